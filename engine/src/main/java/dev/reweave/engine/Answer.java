@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine;
+
+/** What the engine says to a {@link Query}. */
+public sealed interface Answer {
+  /** There is such an order; it has passed the schedule checker. {@code tier} says what found it. */
+  record Feasible(Schedule schedule, Tier tier) implements Answer {}
+
+  /** There is none, for this reason. */
+  record Infeasible(String reason, Tier tier) implements Answer {}
+
+  /** Not known: the search gave up after this much work. */
+  record Undecided(String spent) implements Answer {}
+
+  /** Which part of the engine decided. */
+  enum Tier {
+    CLOSURE,
+    GREEDY,
+    CHOICES,
+    SMT
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace;
+
+import java.util.List;
+
+/**
+ * The tables an ordered trace names things by: everything but the events. All indices are dense and
+ * start at 0. Variables are too many for objects and live in {@link Variables}.
+ *
+ * @param threads one row per thread, in the order of their first event
+ * @param members one row per field, array type or class that variables belong to
+ * @param variables the variables, columns of primitives
+ * @param locks one row per lock
+ * @param syncs one row per synchronisation object that is no lock (latch, future, condition, task)
+ * @param sites one row per place in the code; site 0 is "unknown"
+ * @param methods one row per method
+ * @param regionNames names of marked regions
+ * @param notes what limits every result drawn from this trace, in sentences
+ * @param facts what the recorder counted
+ */
+public record TraceInfo(
+    List<ThreadInfo> threads,
+    List<Member> members,
+    Variables variables,
+    List<LockInfo> locks,
+    List<SyncInfo> syncs,
+    List<Site> sites,
+    List<Method> methods,
+    List<String> regionNames,
+    List<String> notes,
+    Facts facts) {
+
+  /**
+   * A thread. {@code name} is what the program called it; {@code label} is "T0", "T1", …; {@code
+   * parent} is the index of the thread that started it, or -1.
+   */
+  public record ThreadInfo(String label, String name, int parent, boolean daemon, boolean virtual) {}
+
+  /**
+   * What variables belong to. {@code className} is dotted; {@code name} is the field's name, or "[]"
+   * for elements, "value" for cells, "content" for JDK objects. {@code isAtomic} is set for volatile
+   * fields, cells and objects whose operations are thread-safe: their accesses are no data races.
+   */
+  public record Member(String className, String name, VariableKind kind, boolean isAtomic) {}
+
+  /** A lock: the class of the object, its id, and "monitor", "lock", "read-write" or "named". */
+  public record LockInfo(String className, long object, String kind) {}
+
+  /** A synchronisation object: its class and id. */
+  public record SyncInfo(String className, long object) {}
+
+  /**
+   * A place in the code. {@code method} indexes {@link TraceInfo#methods} or is -1; {@code line} is 0
+   * when the class file has none; {@code what} tells the operation, e.g. "HashMap.put" or "balance".
+   */
+  public record Site(int method, int line, String what) {}
+
+  /**
+   * A method. {@code className} is dotted, {@code file} the source file or null. {@code marked}:
+   * annotated or configured as an atomic region. {@code isSynchronized}: its body holds a monitor.
+   * {@code isEntry}: the body of a thread or task ({@code run}, {@code call}, {@code main}), never a
+   * region by itself.
+   */
+  public record Method(
+      String className,
+      String name,
+      String descriptor,
+      String file,
+      boolean marked,
+      boolean isSynchronized,
+      boolean isEntry) {}
+
+  /**
+   * What the recorder counted. {@code classesInstrumented}, {@code classesLeftAlone} (application
+   * classes that could not be instrumented), {@code lostEvents}, {@code opaqueCalls}; {@code complete}
+   * is false when the program was killed. -1 where unknown (imported traces).
+   */
+  public record Facts(
+      int classesInstrumented,
+      int classesLeftAlone,
+      long lostEvents,
+      long opaqueCalls,
+      boolean complete) {
+    /** The facts of a trace that was imported rather than recorded. */
+    public static Facts imported() {
+      return new Facts(-1, -1, 0, 0, true);
+    }
+  }
+}
