@@ -136,4 +136,10 @@ public final class RawLayout {
    * the order puts at or after the smallest such number is cut off.
    */
   public static final int CLOSED = 47;
+
+  // Bulk array operations (arraycopy, fill, clone). aux: first index; object: the array; value: length.
+  // The values are not recorded.
+  public static final int ELEMENT_RANGE_READ = 48;
+
+  public static final int ELEMENT_RANGE_WRITE = 49;
 }
