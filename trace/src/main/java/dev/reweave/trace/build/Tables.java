@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.build;
+
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.TraceInfo.Facts;
+import dev.reweave.trace.TraceInfo.LockInfo;
+import dev.reweave.trace.TraceInfo.Member;
+import dev.reweave.trace.TraceInfo.Method;
+import dev.reweave.trace.TraceInfo.Site;
+import dev.reweave.trace.TraceInfo.SyncInfo;
+import dev.reweave.trace.TraceInfo.ThreadInfo;
+import dev.reweave.trace.Variables;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The tables of a trace being built. */
+final class Tables {
+  final Names<String, ThreadInfo> threads =
+      new Names<>(name -> new ThreadInfo(name, name, -1, false, false));
+  final Names<Member, Member> members = new Names<>(member -> member);
+  final Names<VariableName, VariableName> variables = new Names<>(name -> name);
+  final Names<String, LockInfo> locks;
+  final Names<String, SyncInfo> syncs;
+  final Names<Site, Site> sites = new Names<>(site -> site);
+  final Names<String, Method> methods = new Names<>(Tables::method);
+  final Names<String, String> regions = new Names<>(name -> name);
+  private long nextObject = 1000;
+
+  Tables() {
+    locks = new Names<>(name -> new LockInfo(name, nextObject++, "monitor"));
+    syncs = new Names<>(name -> new SyncInfo(name, nextObject++));
+    sites.of(new Site(-1, 0, "unknown"));
+  }
+
+  private static Method method(String name) {
+    int dot = name.lastIndexOf('.');
+    String owner = dot < 0 ? "Test" : name.substring(0, dot);
+    String file = owner.substring(owner.lastIndexOf('.') + 1) + ".java";
+    return new Method(owner, name.substring(dot + 1), "()V", file, false, false, false);
+  }
+
+  /** A condition is a sync object with the lock's own name, or the name given. */
+  int condition(String lock, String name) {
+    return syncs.of(name == null ? lock : name);
+  }
+
+  TraceInfo info(List<Event> events) {
+    int count = variables.size();
+    int[] member = new int[count];
+    long[] object = new long[count];
+    long[] key = new long[count];
+    for (int v = 0; v < count; v++) {
+      VariableName name = variables.row(v);
+      member[v] = members.of(name.member());
+      object[v] = name.object();
+      key[v] = name.key();
+    }
+    return new TraceInfo(
+        threads.rows(),
+        members.rows(),
+        new Variables(count, member, object, key, sharedBits(events, count)),
+        locks.rows(),
+        syncs.rows(),
+        sites.rows(),
+        methods.rows(),
+        regions.rows(),
+        new ArrayList<>(),
+        Facts.imported());
+  }
+
+  private static long[] sharedBits(List<Event> events, int count) {
+    int[] first = new int[count];
+    boolean[] several = new boolean[count];
+    boolean[] written = new boolean[count];
+    for (Event e : events) {
+      EventKind kind = e.kind();
+      if (kind.isAccess()) {
+        int v = e.target();
+        several[v] |= first[v] != 0 && first[v] != e.thread() + 1;
+        first[v] = e.thread() + 1;
+        written[v] |= kind.writes();
+      }
+    }
+    long[] bits = new long[(count + 63) >>> 6];
+    for (int v = 0; v < count; v++) {
+      if (several[v] && written[v]) {
+        bits[v >>> 6] |= 1L << v;
+      }
+    }
+    return bits;
+  }
+}

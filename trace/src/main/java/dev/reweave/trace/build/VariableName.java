@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.build;
+
+import dev.reweave.trace.TraceInfo.Member;
+import dev.reweave.trace.VariableKind;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What a variable's name in a hand-made trace stands for; see {@link TraceBuilder}. */
+record VariableName(Member member, long object, long key) {
+  private static final Pattern ELEMENT = Pattern.compile("(.*\\[])#(\\d+)\\[(\\d+)]");
+  private static final Pattern FIELD = Pattern.compile("(.*)#(\\d+)\\.(\\w+)");
+  private static final Pattern STATIC = Pattern.compile("(.*)\\.(\\w+)");
+
+  static VariableName parse(String text) {
+    boolean atomic = text.startsWith("~");
+    String name = atomic ? text.substring(1) : text;
+    Matcher element = ELEMENT.matcher(name);
+    if (element.matches()) {
+      Member member = new Member(element.group(1), "[]", VariableKind.ARRAY, atomic);
+      return new VariableName(
+          member, Long.parseLong(element.group(2)), Long.parseLong(element.group(3)));
+    }
+    Matcher field = FIELD.matcher(name);
+    if (field.matches()) {
+      Member member = new Member(field.group(1), field.group(3), VariableKind.FIELD, atomic);
+      return new VariableName(member, Long.parseLong(field.group(2)), 0);
+    }
+    Matcher statics = STATIC.matcher(name);
+    if (statics.matches()) {
+      Member member = new Member(statics.group(1), statics.group(2), VariableKind.STATIC, atomic);
+      return new VariableName(member, 0, 0);
+    }
+    return new VariableName(new Member("", name, VariableKind.NAMED, atomic), 0, 0);
+  }
+}
