@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument;
+
+/** Replaces calls of methods whose effect is known, mostly of the JDK, by calls with hooks. */
+@FunctionalInterface
+public interface CallRewriter {
+
+  /** Rewrites nothing. */
+  CallRewriter NONE = (code, opcode, owner, name, descriptor, isInterface) -> false;
+
+  /**
+   * Is offered every method call of an instrumented method before anything else is done with it. The
+   * receiver and arguments are on the operand stack. Constructor calls are offered too, but not the
+   * {@code super()} or {@code this()} call of a constructor.
+   *
+   * @param opcode of the call instruction
+   * @param owner internal name; an array descriptor for methods of arrays
+   * @return true: the call was emitted, with the hooks it needs, and its result is on the stack;
+   *     false: nothing was emitted
+   */
+  boolean rewrite(
+      CodeEmitter code,
+      int opcode,
+      String owner,
+      String name,
+      String descriptor,
+      boolean isInterface);
+}
