@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** An interleaving laid out with one column per thread: the shape that text and HTML draw. */
+package dev.reweave.report.columns;

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Findings for people and tools: terminal text, findings.json, one self-contained HTML page, SARIF.
+ * Knows the finding model only; every size is bounded however long the trace was.
+ */
+package dev.reweave.report;

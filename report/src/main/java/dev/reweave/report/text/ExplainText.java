@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.report.text;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Finding.EventRef;
+import dev.reweave.finding.Finding.Frame;
+import dev.reweave.report.columns.Interleaving;
+import dev.reweave.report.words.Meanings;
+import dev.reweave.report.words.Places;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+
+/**
+ * One finding in full: the story, why it is no serial order, both orders with a column per thread, the
+ * stacks, how sure and why. Bounded: long stacks and orders are cut with a count.
+ */
+public final class ExplainText {
+  private static final int MOST_FRAMES = 40;
+
+  private ExplainText() {}
+
+  /** The text, which ends with a line break. */
+  public static String write(Finding finding, TextStyle style) {
+    Page page = new Page(style);
+    FindingText.story(page, finding);
+    section(page, "Why this is wrong", Meanings.whyNotSerialisable(finding));
+    section(
+        page,
+        "How sure",
+        Meanings.verdict(finding.verdict()) + " " + Meanings.model(finding.model()));
+    interleavings(page, finding);
+    stacks(page, finding);
+    if (finding.schedule() != null) {
+      page.blank();
+      page.text(0, "The order step by step, for tools: " + finding.schedule());
+    }
+    return page.toString();
+  }
+
+  private static void section(Page page, String title, String text) {
+    if (!text.isBlank()) {
+      page.blank();
+      page.heading(title);
+      page.text(2, text);
+    }
+  }
+
+  private static void interleavings(Page page, Finding finding) {
+    if (!finding.observed().isEmpty()) {
+      page.blank();
+      page.heading("As it was recorded");
+      ColumnTable.draw(page, Interleaving.observed(finding));
+    }
+    if (!finding.violating().isEmpty()) {
+      page.blank();
+      page.heading("As it can go wrong");
+      ColumnTable.draw(page, Interleaving.violating(finding));
+    }
+    if (finding.observed().stream().anyMatch(s -> s.role() != null)
+        || finding.violating().stream().anyMatch(s -> s.role() != null)) {
+      page.text(2, "> marks the steps of the pattern.", page.style()::dim);
+    }
+  }
+
+  private static void stacks(Page page, Finding finding) {
+    for (EventRef event : finding.events()) {
+      page.blank();
+      page.heading(
+          Objects.requireNonNullElse(event.role(), "step")
+              + ": "
+              + Wrap.clean(FindingText.thread(event))
+              + " "
+              + Numbers.verb(event.access()));
+      if (event.stack().isEmpty()) {
+        frame(
+            page,
+            new Frame(event.className(), event.method(), event.file(), event.line()));
+      }
+      event.stack().stream().limit(MOST_FRAMES).forEach(frame -> frame(page, frame));
+      if (event.stack().size() > MOST_FRAMES) {
+        page.text(4, "… " + (event.stack().size() - MOST_FRAMES) + " more");
+      }
+    }
+  }
+
+  private static void frame(Page page, Frame frame) {
+    page.hanging(
+        "    at ",
+        Places.full(frame.className(), frame.method(), frame.file(), frame.line()),
+        UnaryOperator.identity());
+  }
+}

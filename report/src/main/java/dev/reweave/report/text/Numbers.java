@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.report.text;
+
+import java.util.Locale;
+
+/** Numbers and verbs in sentences. */
+final class Numbers {
+  private Numbers() {}
+
+  /** With thousands separators. */
+  static String of(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /** "1 thread", "2 threads". */
+  static String count(long number, String noun) {
+    if (number == 1) {
+      return "1 " + noun;
+    }
+    String plural = noun.endsWith("s") ? noun + "es" : noun + "s";
+    return of(number) + " " + plural;
+  }
+
+  /** "0.3 s", "12 s". */
+  static String seconds(double seconds) {
+    return String.format(Locale.ROOT, seconds < 10 ? "%.1f s" : "%.0f s", seconds);
+  }
+
+  /** "reads" for "read". */
+  static String verb(String access) {
+    return access == null
+        ? "acts"
+        : access.endsWith("s") || access.contains(" ") ? access : access + "s";
+  }
+}

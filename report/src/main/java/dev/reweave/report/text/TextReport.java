@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.report.text;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Report;
+import dev.reweave.finding.Verdict;
+import dev.reweave.report.words.Meanings;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * The report that a run ends with: certain findings first, then those that nobody has checked the
+ * values of, then notes and facts. At most {@link #MOST_POTENTIAL} of the latter and {@link #MOST}
+ * of the former are told in full, the rest is counted.
+ */
+public final class TextReport {
+  /** How many proven findings are told. */
+  public static final int MOST = 50;
+
+  /** How many unproven ones. */
+  public static final int MOST_POTENTIAL = 10;
+
+  private static final int MOST_NOTES = 20;
+
+  private TextReport() {}
+
+  /**
+   * The whole report.
+   *
+   * @param folder where the files of this run are, for the hints at the end; null if nowhere
+   */
+  public static String write(Report report, String folder, TextStyle style) {
+    Page page = new Page(style);
+    List<Finding> proven = select(report, false);
+    List<Finding> potential = select(report, true);
+    headline(page, report, proven.size(), potential.size());
+    tell(page, proven, MOST);
+    if (!potential.isEmpty()) {
+      page.heading(Meanings.POTENTIAL_HEADING);
+      page.text(0, Meanings.POTENTIAL_EXPLAINED + " Most likely first.");
+      page.blank();
+      tell(page, potential, MOST_POTENTIAL);
+    }
+    notes(page, report);
+    page.text(0, Facts.candidates(report.summary()));
+    page.text(0, Facts.line(report.run()));
+    hints(page, report, folder);
+    return page.toString();
+  }
+
+  private static List<Finding> select(Report report, boolean potential) {
+    return report.findings().stream()
+        .filter(f -> (f.verdict() == Verdict.POTENTIAL) == potential)
+        .toList();
+  }
+
+  private static void headline(Page page, Report report, int proven, int potential) {
+    UnaryOperator<String> paint = proven > 0 ? page.style()::red : page.style()::green;
+    page.text(0, headline(report, proven, potential), paint);
+    page.blank();
+  }
+
+  private static String headline(Report report, int proven, int potential) {
+    if (proven > 0) {
+      return Numbers.count(proven, "finding") + also(potential);
+    }
+    if (potential > 0) {
+      return "Nothing proven; " + Numbers.count(potential, "potential finding") + ".";
+    }
+    if (report.run().sharedVariables() == 0) {
+      return "Nothing found: no variable is shared between threads.";
+    }
+    return "Nothing found.";
+  }
+
+  private static String also(int potential) {
+    return potential == 0 ? "." : ", and " + Numbers.of(potential) + " potential.";
+  }
+
+  private static void tell(Page page, List<Finding> findings, int most) {
+    findings.stream()
+        .limit(most)
+        .forEach(
+            finding -> {
+              FindingText.story(page, finding);
+              page.blank();
+            });
+    if (findings.size() > most) {
+      page.text(0, "… and " + Numbers.of(findings.size() - most) + " more.");
+      page.blank();
+    }
+  }
+
+  private static void notes(Page page, Report report) {
+    if (report.notes().isEmpty()) {
+      return;
+    }
+    page.heading("Notes");
+    report.notes().stream()
+        .limit(MOST_NOTES)
+        .forEach(note -> page.hanging("  - ", note, UnaryOperator.identity()));
+    if (report.notes().size() > MOST_NOTES) {
+      page.text(2, "… and " + (report.notes().size() - MOST_NOTES) + " more, in findings.json.");
+    }
+    page.blank();
+  }
+
+  private static void hints(Page page, Report report, String folder) {
+    if (folder == null) {
+      return;
+    }
+    page.blank();
+    // Not wrapped: a path that is broken over two lines cannot be copied.
+    if (!report.findings().isEmpty()) {
+      page.raw(
+          "In full:  reweave explain " + report.findings().get(0).id() + " " + Shell.word(folder));
+    }
+    page.raw("As HTML:  " + folder + "/report.html");
+  }
+}

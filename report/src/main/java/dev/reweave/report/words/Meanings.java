@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.report.words;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Verdict;
+
+/** What the terms of a finding mean, in sentences. */
+public final class Meanings {
+  /** Heading of the findings that only the lock model admits. */
+  public static final String POTENTIAL_HEADING = "Potential findings";
+
+  /** What those are. */
+  public static final String POTENTIAL_EXPLAINED =
+      "Possible as far as locks and synchronisation go. Nobody has checked the values:"
+          + " another thread may slip in here only when the program's data allow it.";
+
+  private Meanings() {}
+
+  /** How sure a verdict is. */
+  public static String verdict(Verdict verdict) {
+    return switch (verdict) {
+      case POTENTIAL ->
+          "POTENTIAL: locks and synchronisation allow this order. The values that the threads"
+              + " read were not looked at, so the program's data may still rule it out.";
+      case DIVERGED ->
+          "DIVERGED: an order was proven possible, but when the program was run again it left"
+              + " that order before the end.";
+      case FEASIBLE ->
+          "FEASIBLE: there is an order of the recorded steps that ends in this, and an"
+              + " independent checker has accepted it. It need not have happened in the recorded"
+              + " run.";
+      case CONFIRMED -> "CONFIRMED: the program was run again in this order, and it happened.";
+    };
+  }
+
+  /** What a prediction model keeps of the recorded run. */
+  public static String model(String model) {
+    if (model == null) {
+      return "";
+    }
+    return switch (model) {
+      case "LOCKS" ->
+          "Model LOCKS: the order of steps within each thread, locks and all other"
+              + " synchronisation are kept; values are not.";
+      case "VIEW" ->
+          "Model VIEW: locks and synchronisation are kept, and every read that the steps depend"
+              + " on still takes its value from the same write as in the recorded run.";
+      case "VALUE" ->
+          "Model VALUE: locks and synchronisation are kept, and every read that the steps depend"
+              + " on still returns the value it returned in the recorded run.";
+      case "SYMBOLIC" ->
+          "Model SYMBOLIC: locks and synchronisation are kept, and every branch on the way goes"
+              + " as it went in the recorded run.";
+      case "OBSERVED" -> "Observed: it happened in the recorded run itself.";
+      default -> "Model " + model + ".";
+    };
+  }
+
+  /** Why no one-after-the-other order of the units gives the same result. */
+  public static String whyNotSerialisable(Finding finding) {
+    if (finding.pattern() == null) {
+      return "";
+    }
+    return switch (finding.pattern()) {
+      case "RWR" ->
+          "The two reads see different values, because another thread writes between them."
+              + " If the region ran alone, both would see the same.";
+      case "RWW" ->
+          "The region reads a value, another thread writes a new one, and the region then"
+              + " overwrites it without having seen it. If the region ran alone, the other write"
+              + " would come before the read or after the write.";
+      case "WWR" ->
+          "The region writes a value, another thread overwrites it, and the region then reads"
+              + " what it did not write. If the region ran alone, it would read its own value.";
+      case "WRW" ->
+          "Another thread reads a value that the region was not done with: it sees what the"
+              + " region replaces a moment later. If the region ran alone, nobody would see the"
+              + " value in between.";
+      case "WWW" ->
+          "Another thread's write falls between two writes of the region and is lost, after"
+              + " others may have seen it. If the region ran alone, it would come before both or"
+              + " after both.";
+      case "LL" ->
+          "Each thread holds a lock that the next one asks for. If they hold their first locks at"
+              + " the same time, none can go on.";
+      default -> "No order in which the regions run one after the other gives the same result.";
+    };
+  }
+
+  /** Where a region came from. */
+  public static String regionSource(String source) {
+    if (source == null) {
+      return "";
+    }
+    return switch (source) {
+      case "marked" -> "marked as atomic";
+      case "methods" -> "a method that works on this object";
+      case "synchronized" -> "code that holds a lock, or takes several in turn";
+      case "inferred" -> "lines close together in one method call";
+      default -> source;
+    };
+  }
+}

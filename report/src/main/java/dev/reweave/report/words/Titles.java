@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.report.words;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Finding.VariableRef;
+import java.util.stream.Collectors;
+
+/** The one line that names a finding. */
+public final class Titles {
+  private static final int SHOWN_VARIABLES = 3;
+
+  private Titles() {}
+
+  /** Pattern in words and what it is about: "lost update on Account.balance". */
+  public static String of(Finding finding) {
+    String subject =
+        finding.variables().stream()
+            .limit(SHOWN_VARIABLES)
+            .map(Titles::variable)
+            .collect(Collectors.joining(", "));
+    if (finding.variables().size() > SHOWN_VARIABLES) {
+      subject += ", …";
+    }
+    return subject.isEmpty() ? name(finding) : name(finding) + " on " + subject;
+  }
+
+  private static String name(Finding finding) {
+    return finding.patternName() == null ? finding.pattern() : finding.patternName();
+  }
+
+  /** A variable as a person names it. */
+  public static String variable(VariableRef variable) {
+    String owner = Places.simpleName(variable.className());
+    String field = variable.field();
+    if ("lock".equals(variable.kind())) {
+      return "the lock of " + owner;
+    }
+    if ("array".equals(variable.kind())) {
+      return "an element of " + owner;
+    }
+    if ("content".equals(variable.kind())) {
+      return "the content of a " + owner;
+    }
+    if ("cell".equals(variable.kind())) {
+      return "the value of a " + owner;
+    }
+    if (field == null || field.isEmpty()) {
+      return owner;
+    }
+    return owner == null || owner.isEmpty() ? field : owner + "." + field;
+  }
+}
