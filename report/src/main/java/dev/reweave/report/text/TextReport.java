@@ -4,6 +4,7 @@ package dev.reweave.report.text;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.Verdict;
+import dev.reweave.report.words.Commands;
 import dev.reweave.report.words.Meanings;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -113,7 +114,7 @@ public final class TextReport {
     // Not wrapped: a path that is broken over two lines cannot be copied.
     if (!report.findings().isEmpty()) {
       page.raw(
-          "In full:  reweave explain " + report.findings().get(0).id() + " " + Shell.word(folder));
+          "In full:  reweave explain " + report.findings().get(0).id() + " " + Commands.word(folder));
     }
     page.raw("As HTML:  " + folder + "/report.html");
   }

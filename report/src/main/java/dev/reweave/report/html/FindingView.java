@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.report.html;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Finding.EventRef;
+import dev.reweave.report.columns.Interleaving;
+import dev.reweave.report.words.Meanings;
+import dev.reweave.report.words.Places;
+import dev.reweave.report.words.Titles;
+import java.util.List;
+import java.util.Locale;
+
+/** A finding as the template shows it. */
+record FindingView(
+    String id,
+    String title,
+    String verdict,
+    String verdictClass,
+    String harm,
+    String harmClass,
+    boolean harmKnown,
+    String analysis,
+    List<String> story,
+    String effect,
+    boolean hasEffect,
+    String region,
+    String regionSource,
+    boolean hasRegion,
+    String why,
+    String sure,
+    OrderView recorded,
+    OrderView violating,
+    boolean hasRecorded,
+    boolean hasViolating,
+    List<StackView> stacks,
+    int occurrences,
+    boolean several) {
+
+  static FindingView of(Finding finding) {
+    String harm = finding.harm() == null ? "unknown" : finding.harm();
+    return new FindingView(
+        finding.id(),
+        Titles.of(finding),
+        finding.verdict().name().toLowerCase(Locale.ROOT),
+        "verdict-" + finding.verdict().name().toLowerCase(Locale.ROOT),
+        harm,
+        "harm-" + harm,
+        !harm.equals("unknown"),
+        finding.analysis(),
+        finding.story(),
+        finding.effect(),
+        finding.effect() != null,
+        finding.region() == null ? "" : region(finding),
+        finding.region() == null ? "" : Meanings.regionSource(finding.region().source()),
+        finding.region() != null,
+        Meanings.whyNotSerialisable(finding),
+        Meanings.verdict(finding.verdict()) + " " + Meanings.model(finding.model()),
+        OrderView.of(Interleaving.observed(finding), "as recorded"),
+        OrderView.of(Interleaving.violating(finding), "as it can go wrong"),
+        !finding.observed().isEmpty(),
+        !finding.violating().isEmpty(),
+        finding.events().stream().map(FindingView::stack).toList(),
+        finding.occurrences(),
+        finding.occurrences() > 1);
+  }
+
+  private static String region(Finding finding) {
+    String lines = Places.lines(finding.region());
+    return Places.method(finding.region().className(), finding.region().method())
+        + (lines.isEmpty() ? "" : " (" + lines + ")");
+  }
+
+  private static StackView stack(EventRef event) {
+    return StackView.of(event);
+  }
+}

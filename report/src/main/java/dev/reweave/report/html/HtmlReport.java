@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.report.html;
+
+import com.github.mustachejava.DefaultMustacheFactory;
+import com.github.mustachejava.Mustache;
+import dev.reweave.finding.Report;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Writes the report page. At most {@link PageView#MOST_FINDINGS} findings of either sort are drawn,
+ * the rest is counted, so the page stays within a few megabytes.
+ */
+public final class HtmlReport {
+  private static final String FOLDER = "dev/reweave/report/html";
+
+  private HtmlReport() {}
+
+  /** The page as text, UTF-8 when written. */
+  public static String write(Report report) {
+    Mustache template = new DefaultMustacheFactory(FOLDER).compile("report.mustache");
+    StringWriter out = new StringWriter();
+    template.execute(out, PageView.of(report, asset("report.css"), asset("report.js")));
+    return out.toString();
+  }
+
+  private static String asset(String name) {
+    try (InputStream in = HtmlReport.class.getResourceAsStream(name);
+        Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
+      StringWriter out = new StringWriter();
+      reader.transferTo(out);
+      return out.toString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

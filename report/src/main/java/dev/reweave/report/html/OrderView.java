@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.report.html;
+
+import dev.reweave.finding.Finding.Step;
+import dev.reweave.report.columns.Interleaving;
+import dev.reweave.report.columns.Interleaving.Row;
+import dev.reweave.report.words.Places;
+import java.util.ArrayList;
+import java.util.List;
+
+/** An interleaving as a table: one cell per thread in each row, at most one of them filled. */
+record OrderView(String caption, List<Head> heads, List<RowView> rows, int columns) {
+  /** A column's thread. */
+  record Head(String label, String name) {}
+
+  /** A row: a gap, or one cell per thread. */
+  record RowView(boolean gap, int skipped, int number, int columns, List<Cell> cells) {}
+
+  /** A cell; empty in the columns of threads that wait. */
+  record Cell(boolean filled, String thread, String text, String place, String method, String role) {
+    /** Whether this step is part of the pattern. */
+    boolean marked() {
+      return role != null;
+    }
+  }
+
+  static OrderView of(Interleaving order, String caption) {
+    List<Head> heads = new ArrayList<>();
+    for (int i = 0; i < order.threads().size(); i++) {
+      heads.add(new Head(order.threads().get(i), order.names().get(i)));
+    }
+    List<RowView> rows = new ArrayList<>();
+    int number = 1;
+    for (Row row : order.rows()) {
+      rows.add(row(row, number, heads.size()));
+      number += row.isGap() ? row.skipped() : 1;
+    }
+    return new OrderView(caption, heads, rows, heads.size() + 1);
+  }
+
+  private static RowView row(Row row, int number, int columns) {
+    if (row.isGap()) {
+      return new RowView(true, row.skipped(), number, columns + 1, List.of());
+    }
+    List<Cell> cells = new ArrayList<>();
+    for (int i = 0; i < columns; i++) {
+      cells.add(i == row.column() ? cell(row.step()) : new Cell(false, "", "", "", "", null));
+    }
+    return new RowView(false, 0, number, columns + 1, cells);
+  }
+
+  private static Cell cell(Step step) {
+    return new Cell(
+        true,
+        step.thread(),
+        step.text(),
+        Places.fileLine(step.file(), step.line()),
+        Places.method(step.className(), step.method()),
+        step.role());
+  }
+}

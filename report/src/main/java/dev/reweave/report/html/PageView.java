@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.report.html;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Report;
+import dev.reweave.finding.Verdict;
+import dev.reweave.report.text.Facts;
+import dev.reweave.report.words.Commands;
+import dev.reweave.report.words.Meanings;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What the template shows: every name in report.mustache is a component here or in {@link
+ * FindingView}.
+ */
+record PageView(
+    String style,
+    String script,
+    String version,
+    String headline,
+    String command,
+    boolean hasCommand,
+    String exit,
+    List<Fact> facts,
+    List<FindingView> proven,
+    List<FindingView> potential,
+    boolean hasProven,
+    boolean hasPotential,
+    boolean clean,
+    boolean nothingShared,
+    int moreProven,
+    int morePotential,
+    String potentialHeading,
+    String potentialExplained,
+    List<String> notes,
+    boolean hasNotes,
+    boolean filterable,
+    List<String> analyses,
+    String candidates,
+    String factsLine) {
+
+  static final int MOST_FINDINGS = 100;
+  private static final int MOST_NOTES = 200;
+
+  /** A number with its name. */
+  record Fact(String number, String name) {}
+
+  static PageView of(Report report, String style, String script) {
+    List<Finding> proven = select(report, f -> f.verdict() != Verdict.POTENTIAL);
+    List<Finding> potential = select(report, f -> f.verdict() == Verdict.POTENTIAL);
+    Report.Run run = report.run();
+    return new PageView(
+        style,
+        script,
+        report.toolVersion(),
+        headline(proven.size(), potential.size()),
+        Commands.line(run.command()),
+        !run.command().isEmpty(),
+        run.exit() == null ? "" : "exit status " + run.exit(),
+        facts(run),
+        views(proven),
+        views(potential),
+        !proven.isEmpty(),
+        !potential.isEmpty(),
+        proven.isEmpty() && potential.isEmpty(),
+        run.sharedVariables() == 0,
+        Math.max(0, proven.size() - MOST_FINDINGS),
+        Math.max(0, potential.size() - MOST_FINDINGS),
+        Meanings.POTENTIAL_HEADING,
+        Meanings.POTENTIAL_EXPLAINED,
+        report.notes().stream().limit(MOST_NOTES).toList(),
+        !report.notes().isEmpty(),
+        report.findings().size() > 3,
+        report.findings().stream().map(Finding::analysis).distinct().sorted().toList(),
+        Facts.candidates(report.summary()),
+        Facts.line(run));
+  }
+
+  private static String headline(int proven, int potential) {
+    if (proven > 0) {
+      return (proven == 1 ? "1 finding" : proven + " findings")
+          + (potential > 0 ? ", " + potential + " potential" : "");
+    }
+    return potential > 0
+        ? "Nothing proven, " + potential + " potential"
+        : "Nothing found";
+  }
+
+  private static List<Fact> facts(Report.Run run) {
+    return Stream.of(
+            new Fact(number(run.threads()), "threads"),
+            new Fact(number(run.events()), "events"),
+            new Fact(number(run.sharedVariables()), "shared variables"),
+            new Fact(number(run.locks()), "locks"),
+            new Fact(number(run.classesInstrumented()), "classes instrumented"),
+            new Fact(number(run.classesLeftAlone()), "classes left alone"))
+        .filter(fact -> !fact.number().startsWith("-"))
+        .toList();
+  }
+
+  private static String number(long number) {
+    return String.format(java.util.Locale.ROOT, "%,d", number);
+  }
+
+  private static List<Finding> select(
+      Report report, java.util.function.Predicate<Finding> which) {
+    return report.findings().stream().filter(which).toList();
+  }
+
+  private static List<FindingView> views(List<Finding> findings) {
+    return findings.stream().limit(MOST_FINDINGS).map(FindingView::of).toList();
+  }
+}

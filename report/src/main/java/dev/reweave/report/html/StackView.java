@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.report.html;
+
+import dev.reweave.finding.Finding.EventRef;
+import dev.reweave.finding.Finding.Frame;
+import dev.reweave.report.words.Places;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The stack of one event of the pattern, cut after {@link #MOST_FRAMES} frames. */
+record StackView(String role, String thread, String access, String place, List<String> frames, int more) {
+  private static final int MOST_FRAMES = 40;
+
+  static StackView of(EventRef event) {
+    String name = event.threadName() == null ? "" : event.threadName();
+    return new StackView(
+        event.role(),
+        event.thread() + (name.isEmpty() ? "" : " “" + name + "”"),
+        event.access(),
+        Places.fileLine(event.file(), event.line()),
+        frames(event).limit(MOST_FRAMES).map(StackView::frame).toList(),
+        Math.max(0, event.stack().size() - MOST_FRAMES));
+  }
+
+  private static Stream<Frame> frames(EventRef event) {
+    return event.stack().isEmpty()
+        ? Stream.of(new Frame(event.className(), event.method(), event.file(), event.line()))
+        : event.stack().stream();
+  }
+
+  private static String frame(Frame frame) {
+    return Places.full(frame.className(), frame.method(), frame.file(), frame.line());
+  }
+}

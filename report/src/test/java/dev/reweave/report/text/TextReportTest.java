@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.report.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.finding.Report;
+import dev.reweave.report.Golden;
+import dev.reweave.report.Samples;
+import dev.reweave.report.text.TextStyle.Colours;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TextReportTest {
+  @Test
+  void provenFindingsComeBeforePotentialOnes() {
+    Golden.check("bank.txt", write(Samples.bank(), 100));
+  }
+
+  @Test
+  void narrowTerminal() {
+    Golden.check("bank-narrow.txt", write(Samples.bank(), 44));
+  }
+
+  @Test
+  void nothingSharedIsSaidInWords() {
+    Golden.check("nothing-shared.txt", write(Samples.nothingShared(), 100));
+  }
+
+  @Test
+  void explainTellsWhyAndShowsColumns() {
+    Golden.check("explain.txt", ExplainText.write(Samples.lostUpdate(), TextStyle.plain()));
+  }
+
+  @Test
+  void explainOnANarrowTerminalListsTheSteps() {
+    String text = ExplainText.write(Samples.lostUpdate(), new TextStyle(40, Colours.NONE));
+    Golden.check("explain-narrow.txt", text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {30, 44, 80, 100})
+  void noLineIsWiderThanTheTerminal(int width) {
+    // Commands and paths to copy are left whole.
+    write(Samples.bank(), width)
+        .lines()
+        .filter(line -> !line.contains("reweave explain") && !line.contains("report.html"))
+        .forEach(line -> assertTrue(line.length() <= width, line));
+  }
+
+  @Test
+  void onlyTheBestPotentialFindingsAreTold() {
+    String text = write(Samples.many(25), 100);
+    assertTrue(text.contains("F10 "), text);
+    assertFalse(text.contains("F11 "), text);
+    assertTrue(text.contains("… and 15 more."), text);
+  }
+
+  @Test
+  void coloursAreTheOnlyDifference() {
+    String plain = write(Samples.bank(), 100);
+    String coloured =
+        TextReport.write(Samples.bank(), "out/001", new TextStyle(100, Colours.ANSI));
+    assertTrue(coloured.contains("\u001b["));
+    assertEquals(plain, coloured.replaceAll("\u001b\\[[0-9;]*m", ""));
+  }
+
+  @Test
+  void namesCannotSteerTheTerminal() {
+    assertEquals("a [2J b", Wrap.clean("a\u001b[2J\tb").replaceAll(" +", " "));
+  }
+
+  private static String write(Report report, int width) {
+    return TextReport.write(report, "out/001", new TextStyle(width, Colours.NONE));
+  }
+}
