@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.zoo;
+
+import java.util.Objects;
+
+/** Says on standard output whether what must hold at the end of a run does. */
+public final class Invariant {
+  private Invariant() {}
+
+  /** Prints "{@code what}: holds", or both values when they differ. */
+  public static void check(String what, Object expected, Object actual) {
+    if (Objects.equals(expected, actual)) {
+      System.out.println(what + ": holds");
+    } else {
+      System.out.println(what + ": broken, expected " + expected + ", got " + actual);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.zoo;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Makes a recorded run serial without ordering it: a thread gives way to another by looking at its
+ * state, which creates no happens-before edge, and only for a while, so that a scheduler which
+ * wants the other order is not stuck.
+ *
+ * <p>So the bugs of the zoo stay hidden in an ordinary run, and which order was recorded does not
+ * depend on luck.
+ */
+public final class Pace {
+  private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(500);
+
+  private Pace() {}
+
+  /** Waits until {@code earlier} has ended, half a second at most. */
+  public static void after(Thread earlier) {
+    long until = System.nanoTime() + PATIENCE;
+    while (earlier.getState() != Thread.State.TERMINATED && System.nanoTime() < until) {
+      Thread.onSpinWait();
+      nap();
+    }
+  }
+
+  /** Starts all threads, then joins them, both in the given order. */
+  public static void startAndJoin(Thread... threads) throws InterruptedException {
+    for (Thread thread : threads) {
+      thread.start();
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+  }
+
+  private static void nap() {
+    try {
+      Thread.sleep(1);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while giving way", e);
+    }
+  }
+}
