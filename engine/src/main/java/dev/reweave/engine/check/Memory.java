@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.check;
+
+import dev.reweave.trace.EventKind;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntSet;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * What the variables hold while a schedule is replayed: per variable the last write that replaced its
+ * value, and which commuting writes came since. A write by an event that read something else than
+ * recorded is <em>tainted</em>: it may have written something else, too.
+ */
+final class Memory {
+  /** Commuting writes are distinct events, so a range of indices and their number name the set. */
+  private record Content(int write, int commutes, int lowest, int highest) {
+    Content with(int commute) {
+      return new Content(
+          write, commutes + 1, Math.min(lowest, commute), Math.max(highest, commute));
+    }
+  }
+
+  private final Recorded recorded;
+  private final int prefix;
+  private final Map<Integer, Content> contents = new HashMap<>();
+  private final IntSet tainted = new IntOpenHashSet();
+
+  Memory(Recorded recorded, int prefix) {
+    this.recorded = recorded;
+    this.prefix = prefix;
+  }
+
+  /** The access would read from the write (and the commuting writes) it was recorded to read from. */
+  boolean readsAsRecorded(int access) {
+    Content now = content(recorded.trace.target(access));
+    int source = recorded.source(access);
+    return now.write == source
+        && !tainted.contains(source)
+        && now.commutes == recorded.commutesBetween(recorded.trace.target(access), source, access)
+        && (now.commutes == 0 || (now.lowest > source && now.highest < access));
+  }
+
+  /** The access would read the value it was recorded to read, as far as values are known. */
+  boolean readsRecordedValue(int access) {
+    int variable = recorded.trace.target(access);
+    Content now = content(variable);
+    int source = recorded.source(access);
+    if (!recorded.hasValues(variable)
+        || now.commutes > 0
+        || tainted.contains(now.write)
+        || recorded.commutesBetween(variable, source, access) > 0) {
+      return false;
+    }
+    Long expected =
+        recorded.trace.kind(access) == EventKind.READ
+            ? Long.valueOf(recorded.trace.value(access))
+            : recorded.valueFrom(source, variable);
+    return expected != null && expected.equals(recorded.valueFrom(now.write, variable));
+  }
+
+  /** Lets the access write, if it does. */
+  void perform(int access, boolean readAsRecorded) {
+    EventKind kind = recorded.trace.kind(access);
+    int variable = recorded.trace.target(access);
+    if (kind == EventKind.COMMUTE) {
+      contents.put(variable, content(variable).with(access));
+    } else if (kind.writes()) {
+      contents.put(variable, new Content(access, 0, Integer.MAX_VALUE, -1));
+      if (kind.reads() && !readAsRecorded) {
+        tainted.add(access);
+      }
+    }
+  }
+
+  private Content content(int variable) {
+    return contents.computeIfAbsent(variable, this::atPrefix);
+  }
+
+  private Content atPrefix(int variable) {
+    int write = recorded.writes.lastBefore(variable, prefix);
+    int n = recorded.commutesBetween(variable, write, prefix);
+    int last = recorded.commutes.lastBefore(variable, prefix);
+    return n == 0
+        ? new Content(write, 0, Integer.MAX_VALUE, -1)
+        : new Content(write, n, write + 1, last);
+  }
+}

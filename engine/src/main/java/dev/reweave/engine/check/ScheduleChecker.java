@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.check;
+
+import dev.reweave.engine.PredictionModel;
+import dev.reweave.engine.Schedule;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Says whether a schedule is an order in which the recorded events could have happened, by replaying
+ * it. The recorded prefix is taken as it was; every event after it must obey these rules:
+ *
+ * <ul>
+ *   <li>it is the next event of its thread in the recorded run, and the thread has been started;
+ *   <li>a lock is held by one thread, or for reading by several; WAIT gives it up, WOKEN takes it;
+ *   <li>a WOKEN that was recorded as notified comes after that notify, and that after the WAIT;
+ *   <li>JOIN comes after the last event of the thread it waited for, AWAIT after every signal of its
+ *       token that it came after in the recorded run;
+ *   <li>a semaphore never gives more permits than it has; it starts with as few as the recorded run
+ *       could have started with;
+ *   <li>under {@code VIEW} every reading access reads from the write it read from in the recorded
+ *       run and sees the same set of commuting writes since, unless it is <em>free</em>; nobody but
+ *       a free access reads what an access that itself read something else has written. Under {@code
+ *       VALUE} reading the same known value will do. Under {@code LOCKS} reads have no rule. A
+ *       successful compare-and-set is never free.
+ * </ul>
+ *
+ * <p>Construction reads the trace once and keeps about 20 bytes an event; each check costs time
+ * linear in the schedule's events, times a logarithm. Safe to share between threads.
+ */
+public final class ScheduleChecker {
+  private final Recorded recorded;
+  private final Trace trace;
+
+  /** Reads the recorded order. */
+  public ScheduleChecker(Trace trace) {
+    this.trace = trace;
+    this.recorded = new Recorded(trace);
+  }
+
+  /**
+   * Why this is no schedule under the model, or empty when it is one. Free is the last event of each
+   * thread in {@code schedule.events()}.
+   *
+   * @throws IllegalArgumentException for model SYMBOLIC, which needs more than a trace
+   */
+  public Optional<String> check(Schedule schedule, PredictionModel model) {
+    return check(schedule, model, lastEvents(schedule));
+  }
+
+  /** As {@link #check(Schedule, PredictionModel)} with exactly these events free. */
+  public Optional<String> check(Schedule schedule, PredictionModel model, IntSet free) {
+    Replay replay = new Replay(recorded, schedule.prefix(), supported(model), free);
+    return Optional.ofNullable(run(replay, schedule));
+  }
+
+  /**
+   * Why the schedule does not do what was asked, or empty when it does: every one of {@code events}
+   * occurs, none of {@code absent}, and {@code before[i]} occurs before {@code after[i]}.
+   */
+  public Optional<String> obeys(
+      Schedule schedule, int[] events, int[] before, int[] after, int[] absent) {
+    Int2IntOpenHashMap moments = moments(schedule);
+    for (int e : events) {
+      if (moment(moments, schedule, e) == Integer.MAX_VALUE) {
+        return Optional.of(describe(e) + " does not occur");
+      }
+    }
+    for (int e : absent) {
+      if (moment(moments, schedule, e) != Integer.MAX_VALUE) {
+        return Optional.of(describe(e) + " occurs");
+      }
+    }
+    for (int i = 0; i < before.length; i++) {
+      if (moment(moments, schedule, before[i]) >= moment(moments, schedule, after[i])) {
+        return Optional.of(describe(before[i]) + " does not come before " + describe(after[i]));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Why the schedule, though perhaps possible under the model, ends in no deadlock of these lock
+   * requests; empty when it does: each request is the next event of its thread, and another of the
+   * requesting threads holds the lock it asks for.
+   */
+  public Optional<String> deadlocks(Schedule schedule, PredictionModel model, int[] requests) {
+    Replay replay =
+        new Replay(recorded, schedule.prefix(), supported(model), lastEvents(schedule));
+    String trouble = run(replay, schedule);
+    if (trouble != null) {
+      return Optional.of(trouble);
+    }
+    Set<Integer> threads = new TreeSet<>();
+    for (int request : requests) {
+      threads.add(trace.thread(request));
+    }
+    for (int request : requests) {
+      int thread = trace.thread(request);
+      EventKind kind = trace.kind(request);
+      if (!kind.acquiresLock() || replay.next(thread) != request) {
+        return Optional.of(describe(request) + " is not what its thread would do next");
+      }
+      if (!replay.holders(trace.target(request)).blockedBy(threads, kind, thread)) {
+        return Optional.of(describe(request) + " asks for a lock that none of the others holds");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private String run(Replay replay, Schedule schedule) {
+    for (int event : schedule.events()) {
+      String trouble = replay.perform(event);
+      if (trouble != null) {
+        return describe(event) + " " + trouble;
+      }
+    }
+    return null;
+  }
+
+  private IntSet lastEvents(Schedule schedule) {
+    IntSet last = new IntOpenHashSet();
+    IntSet threads = new IntOpenHashSet();
+    for (int i = schedule.events().length - 1; i >= 0; i--) {
+      if (threads.add(trace.thread(schedule.events()[i]))) {
+        last.add(schedule.events()[i]);
+      }
+    }
+    return last;
+  }
+
+  private static Int2IntOpenHashMap moments(Schedule schedule) {
+    Int2IntOpenHashMap moments = new Int2IntOpenHashMap();
+    moments.defaultReturnValue(Integer.MAX_VALUE);
+    for (int i = 0; i < schedule.events().length; i++) {
+      moments.put(schedule.events()[i], i);
+    }
+    return moments;
+  }
+
+  private static int moment(Int2IntOpenHashMap moments, Schedule schedule, int event) {
+    return event < schedule.prefix() ? event - schedule.prefix() : moments.get(event);
+  }
+
+  private static PredictionModel supported(PredictionModel model) {
+    if (model == PredictionModel.SYMBOLIC) {
+      throw new IllegalArgumentException("the SYMBOLIC model needs more than a trace");
+    }
+    return model;
+  }
+
+  private String describe(int event) {
+    String thread = trace.info().threads().get(trace.thread(event)).label();
+    String what = trace.info().sites().get(trace.site(event)).what();
+    int line = trace.info().sites().get(trace.site(event)).line();
+    return "event %d (%s %s %s, line %d)".formatted(event, thread, trace.kind(event), what, line);
+  }
+}
