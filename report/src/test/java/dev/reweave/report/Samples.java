@@ -25,8 +25,7 @@ public final class Samples {
     return new Report(
         "0.1.0",
         run(12),
-        new Report.Summary(
-            9, 1, 1, 0, 0, 6, 1, 0, Map.of("closure", 6, "greedy", 1)),
+        new Report.Summary(9, 1, 1, 0, 0, 6, 1, 0, Map.of("closure", 6, "greedy", 1)),
         List.of("Lock bank.Ledger@3 was released out of order by T2."),
         List.of(lostUpdate(), staleRead("F2", Verdict.POTENTIAL)));
   }
@@ -126,7 +125,8 @@ public final class Samples {
         id + ".schedule.json",
         1,
         2,
-        List.of("Cache.get asks containsKey & then get: <script>alert(1)</script> the entry may go."),
+        List.of(
+            "Cache.get asks containsKey & then get: <script>alert(1)</script> the entry may go."),
         List.of(),
         List.of());
   }

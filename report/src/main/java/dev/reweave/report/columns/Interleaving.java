@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Steps in order, one column per thread. At most {@link #MAX_ROWS} steps are kept; the middle is left
- * out first, never a step that is part of the pattern.
+ * Steps in order, one column per thread. At most {@link #MAX_ROWS} steps are kept; the middle is
+ * left out first, never a step that is part of the pattern.
  *
  * @param threads labels of the columns, left to right
  * @param names what the program calls those threads, "" where unknown

@@ -2,7 +2,6 @@
 package dev.reweave.report.html;
 
 import dev.reweave.finding.Finding;
-import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.report.columns.Interleaving;
 import dev.reweave.report.words.Meanings;
 import dev.reweave.report.words.Places;
@@ -30,6 +29,7 @@ record FindingView(
     String sure,
     OrderView recorded,
     OrderView violating,
+    boolean hasOrders,
     boolean hasRecorded,
     boolean hasViolating,
     List<StackView> stacks,
@@ -57,9 +57,10 @@ record FindingView(
         Meanings.verdict(finding.verdict()) + " " + Meanings.model(finding.model()),
         OrderView.of(Interleaving.observed(finding), "as recorded"),
         OrderView.of(Interleaving.violating(finding), "as it can go wrong"),
+        !finding.observed().isEmpty() || !finding.violating().isEmpty(),
         !finding.observed().isEmpty(),
         !finding.violating().isEmpty(),
-        finding.events().stream().map(FindingView::stack).toList(),
+        finding.events().stream().map(StackView::of).toList(),
         finding.occurrences(),
         finding.occurrences() > 1);
   }
@@ -68,9 +69,5 @@ record FindingView(
     String lines = Places.lines(finding.region());
     return Places.method(finding.region().className(), finding.region().method())
         + (lines.isEmpty() ? "" : " (" + lines + ")");
-  }
-
-  private static StackView stack(EventRef event) {
-    return StackView.of(event);
   }
 }

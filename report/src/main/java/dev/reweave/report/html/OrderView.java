@@ -17,7 +17,8 @@ record OrderView(String caption, List<Head> heads, List<RowView> rows, int colum
   record RowView(boolean gap, int skipped, int number, int columns, List<Cell> cells) {}
 
   /** A cell; empty in the columns of threads that wait. */
-  record Cell(boolean filled, String thread, String text, String place, String method, String role) {
+  record Cell(
+      boolean filled, String thread, String text, String place, String method, String role) {
     /** Whether this step is part of the pattern. */
     boolean marked() {
       return role != null;

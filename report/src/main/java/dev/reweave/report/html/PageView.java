@@ -29,8 +29,8 @@ record PageView(
     boolean hasPotential,
     boolean clean,
     boolean nothingShared,
-    int moreProven,
-    int morePotential,
+    String moreProven,
+    String morePotential,
     String potentialHeading,
     String potentialExplained,
     List<String> notes,
@@ -65,8 +65,8 @@ record PageView(
         !potential.isEmpty(),
         proven.isEmpty() && potential.isEmpty(),
         run.sharedVariables() == 0,
-        Math.max(0, proven.size() - MOST_FINDINGS),
-        Math.max(0, potential.size() - MOST_FINDINGS),
+        Counts.more(proven.size(), MOST_FINDINGS),
+        Counts.more(potential.size(), MOST_FINDINGS),
         Meanings.POTENTIAL_HEADING,
         Meanings.POTENTIAL_EXPLAINED,
         report.notes().stream().limit(MOST_NOTES).toList(),
@@ -82,29 +82,22 @@ record PageView(
       return (proven == 1 ? "1 finding" : proven + " findings")
           + (potential > 0 ? ", " + potential + " potential" : "");
     }
-    return potential > 0
-        ? "Nothing proven, " + potential + " potential"
-        : "Nothing found";
+    return potential > 0 ? "Nothing proven, " + potential + " potential" : "Nothing found";
   }
 
   private static List<Fact> facts(Report.Run run) {
     return Stream.of(
-            new Fact(number(run.threads()), "threads"),
-            new Fact(number(run.events()), "events"),
-            new Fact(number(run.sharedVariables()), "shared variables"),
-            new Fact(number(run.locks()), "locks"),
-            new Fact(number(run.classesInstrumented()), "classes instrumented"),
-            new Fact(number(run.classesLeftAlone()), "classes left alone"))
+            new Fact(Counts.of(run.threads()), "threads"),
+            new Fact(Counts.of(run.events()), "events"),
+            new Fact(Counts.of(run.sharedVariables()), "shared variables"),
+            new Fact(Counts.of(run.locks()), "locks"),
+            new Fact(Counts.of(run.classesInstrumented()), "classes instrumented"),
+            new Fact(Counts.of(run.classesLeftAlone()), "classes left alone"))
         .filter(fact -> !fact.number().startsWith("-"))
         .toList();
   }
 
-  private static String number(long number) {
-    return String.format(java.util.Locale.ROOT, "%,d", number);
-  }
-
-  private static List<Finding> select(
-      Report report, java.util.function.Predicate<Finding> which) {
+  private static List<Finding> select(Report report, java.util.function.Predicate<Finding> which) {
     return report.findings().stream().filter(which).toList();
   }
 

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The stack of one event of the pattern, cut after {@link #MOST_FRAMES} frames. */
-record StackView(String role, String thread, String access, String place, List<String> frames, int more) {
+record StackView(
+    String role, String thread, String access, String place, List<String> frames, String more) {
   private static final int MOST_FRAMES = 40;
 
   static StackView of(EventRef event) {
@@ -19,7 +20,7 @@ record StackView(String role, String thread, String access, String place, List<S
         event.access(),
         Places.fileLine(event.file(), event.line()),
         frames(event).limit(MOST_FRAMES).map(StackView::frame).toList(),
-        Math.max(0, event.stack().size() - MOST_FRAMES));
+        Counts.more(event.stack().size(), MOST_FRAMES));
   }
 
   private static Stream<Frame> frames(EventRef event) {

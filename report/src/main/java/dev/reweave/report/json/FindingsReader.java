@@ -22,8 +22,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Reads findings.json back. Unknown fields are skipped, fields that later versions of the same format
- * added are optional.
+ * Reads findings.json back. Unknown fields are skipped, fields that later versions of the same
+ * format added are optional.
  */
 public final class FindingsReader {
   private final Path file;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * findings.json, version 1: what scripts rely on. Fields are only ever added. What is written can be
- * read back without loss.
+ * findings.json, version 1: what scripts rely on. Fields are only ever added. What is written can
+ * be read back without loss.
  */
 package dev.reweave.report.json;

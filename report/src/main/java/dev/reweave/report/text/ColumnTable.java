@@ -8,7 +8,9 @@ import dev.reweave.report.words.Places;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws an interleaving with one column per thread, or as a list where columns would be too narrow. */
+/**
+ * Draws an interleaving with one column per thread, or as a list where columns would be too narrow.
+ */
 final class ColumnTable {
   private static final int NARROWEST_COLUMN = 22;
   private static final int INDENT = 2;
@@ -22,8 +24,7 @@ final class ColumnTable {
     this.page = page;
     this.interleaving = interleaving;
     int columns = Math.max(1, interleaving.threads().size());
-    this.width =
-        (page.style().width() - INDENT - GUTTER.length() * (columns - 1)) / columns;
+    this.width = (page.style().width() - INDENT - GUTTER.length() * (columns - 1)) / columns;
   }
 
   static void draw(Page page, Interleaving interleaving) {

@@ -11,8 +11,8 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /**
- * One finding in full: the story, why it is no serial order, both orders with a column per thread, the
- * stacks, how sure and why. Bounded: long stacks and orders are cut with a count.
+ * One finding in full: the story, why it is no serial order, both orders with a column per thread,
+ * the stacks, how sure and why. Bounded: long stacks and orders are cut with a count.
  */
 public final class ExplainText {
   private static final int MOST_FRAMES = 40;
@@ -72,9 +72,7 @@ public final class ExplainText {
               + " "
               + Numbers.verb(event.access()));
       if (event.stack().isEmpty()) {
-        frame(
-            page,
-            new Frame(event.className(), event.method(), event.file(), event.line()));
+        frame(page, new Frame(event.className(), event.method(), event.file(), event.line()));
       }
       event.stack().stream().limit(MOST_FRAMES).forEach(frame -> frame(page, frame));
       if (event.stack().size() > MOST_FRAMES) {

@@ -114,7 +114,10 @@ public final class TextReport {
     // Not wrapped: a path that is broken over two lines cannot be copied.
     if (!report.findings().isEmpty()) {
       page.raw(
-          "In full:  reweave explain " + report.findings().get(0).id() + " " + Commands.word(folder));
+          "In full:  reweave explain "
+              + report.findings().get(0).id()
+              + " "
+              + Commands.word(folder));
     }
     page.raw("As HTML:  " + folder + "/report.html");
   }

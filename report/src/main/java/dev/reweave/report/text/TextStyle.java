@@ -51,6 +51,8 @@ public record TextStyle(int width, Colours colours) {
   }
 
   private String paint(String code, String text) {
-    return colours == Colours.NONE || text.isEmpty() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
+    return colours == Colours.NONE || text.isEmpty()
+        ? text
+        : "\u001b[" + code + "m" + text + "\u001b[0m";
   }
 }

@@ -21,10 +21,11 @@ public final class Titles {
     if (finding.variables().size() > SHOWN_VARIABLES) {
       subject += ", …";
     }
-    return subject.isEmpty() ? name(finding) : name(finding) + " on " + subject;
+    return subject.isEmpty() ? pattern(finding) : pattern(finding) + " on " + subject;
   }
 
-  private static String name(Finding finding) {
+  /** The pattern in words, or its letters. */
+  public static String pattern(Finding finding) {
     return finding.patternName() == null ? finding.pattern() : finding.patternName();
   }
 

@@ -21,6 +21,7 @@ class HtmlReportTest {
     assertFalse(page.contains("<b>evil"), "thread name");
     assertFalse(page.contains("<script>alert"), "story");
     assertTrue(page.contains("&lt;b&gt;evil"));
+    assertFalse(page.contains("and 0 more"));
   }
 
   @Test
@@ -35,20 +36,22 @@ class HtmlReportTest {
   void stepsOfAThreadStandInItsColumn() {
     String page = HtmlReport.write(Samples.bank());
     assertTrue(
-        page.replaceAll("\\s*\\n\\s*", "").contains("<td></td><td class=\"step marked role-remote\">"));
+        page.replaceAll("\\s*\\n\\s*", "")
+            .contains("<td></td><td class=\"step marked role-remote\">"));
   }
 
   @Test
   void sizeIsBounded() {
     String page = HtmlReport.write(Samples.many(5000));
     assertTrue(page.length() < 2_000_000, page.length() + " characters");
-    assertTrue(page.contains("and 4900 more"));
+    assertTrue(page.contains("and 4,900 more"));
     assertEquals(PageView.MOST_FINDINGS, page.split("<article ", -1).length - 1);
   }
 
   @Test
   void nothingSharedIsSaidInWords() {
     assertTrue(
-        HtmlReport.write(Samples.nothingShared()).contains("No variable is shared between threads"));
+        HtmlReport.write(Samples.nothingShared())
+            .contains("No variable is shared between threads"));
   }
 }

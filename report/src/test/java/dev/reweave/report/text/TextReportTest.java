@@ -61,8 +61,7 @@ class TextReportTest {
   @Test
   void coloursAreTheOnlyDifference() {
     String plain = write(Samples.bank(), 100);
-    String coloured =
-        TextReport.write(Samples.bank(), "out/001", new TextStyle(100, Colours.ANSI));
+    String coloured = TextReport.write(Samples.bank(), "out/001", new TextStyle(100, Colours.ANSI));
     assertTrue(coloured.contains("\u001b["));
     assertEquals(plain, coloured.replaceAll("\u001b\\[[0-9;]*m", ""));
   }

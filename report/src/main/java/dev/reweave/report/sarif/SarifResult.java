@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.report.sarif;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Finding.EventRef;
+import dev.reweave.finding.Finding.Frame;
+import dev.reweave.finding.Finding.Step;
+import dev.reweave.finding.Verdict;
+import dev.reweave.report.words.Places;
+import dev.reweave.report.words.Titles;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * One finding as a SARIF result: the place of its first event, the others related, the order as
+ * flow.
+ */
+final class SarifResult {
+  private static final int MOST_STEPS = 200;
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+  private SarifResult() {}
+
+  static ObjectNode of(Finding finding, String rule, int ruleIndex) {
+    ObjectNode result = NODES.objectNode();
+    result.put("ruleId", rule);
+    result.put("ruleIndex", ruleIndex);
+    result.put("level", level(finding));
+    result.putObject("message").put("text", message(finding));
+    List<EventRef> events = finding.events();
+    ArrayNode locations = result.putArray("locations");
+    ArrayNode related = result.putArray("relatedLocations");
+    for (EventRef event : events) {
+      ObjectNode location =
+          location(event.className(), event.method(), event.file(), event.line(), label(event));
+      (locations.isEmpty() ? locations : related).add(location);
+    }
+    stacks(result, finding);
+    flow(result, finding);
+    result.putObject("partialFingerprints").put("reweave/places/v1", fingerprint(finding));
+    properties(result, finding);
+    return result;
+  }
+
+  private static String level(Finding finding) {
+    if (finding.verdict() == Verdict.POTENTIAL || "benign".equals(finding.harm())) {
+      return "note";
+    }
+    return finding.verdict() == Verdict.CONFIRMED ? "error" : "warning";
+  }
+
+  private static String message(Finding finding) {
+    String story = String.join(" ", finding.story());
+    return Titles.of(finding) + (story.isEmpty() ? "." : ". " + story);
+  }
+
+  private static String label(EventRef event) {
+    return event.role() + ": " + event.thread() + " " + event.access();
+  }
+
+  private static void stacks(ObjectNode result, Finding finding) {
+    ArrayNode stacks = NODES.arrayNode();
+    for (EventRef event : finding.events()) {
+      if (!event.stack().isEmpty()) {
+        ObjectNode stack = stacks.addObject();
+        stack.putObject("message").put("text", label(event));
+        ArrayNode frames = stack.putArray("frames");
+        for (Frame frame : event.stack()) {
+          frames
+              .addObject()
+              .set(
+                  "location",
+                  location(frame.className(), frame.method(), frame.file(), frame.line(), null));
+        }
+      }
+    }
+    if (!stacks.isEmpty()) {
+      result.set("stacks", stacks);
+    }
+  }
+
+  private static void flow(ObjectNode result, Finding finding) {
+    if (finding.violating().isEmpty()) {
+      return;
+    }
+    ObjectNode thread =
+        result.putArray("codeFlows").addObject().putArray("threadFlows").addObject();
+    ArrayNode locations = thread.putArray("locations");
+    int order = 1;
+    for (Step step :
+        finding.violating().subList(0, Math.min(MOST_STEPS, finding.violating().size()))) {
+      ObjectNode place = locations.addObject();
+      place.put("executionOrder", order++);
+      place.set(
+          "location",
+          location(
+              step.className(),
+              step.method(),
+              step.file(),
+              step.line(),
+              step.thread() + " " + step.text()));
+    }
+  }
+
+  private static void properties(ObjectNode result, Finding finding) {
+    ObjectNode properties = result.putObject("properties");
+    properties.put("id", finding.id());
+    properties.put("verdict", finding.verdict().name());
+    properties.put("model", finding.model());
+    properties.put("harm", finding.harm());
+    properties.put("occurrences", finding.occurrences());
+  }
+
+  private static ObjectNode location(
+      String className, String method, String file, int line, String message) {
+    ObjectNode location = NODES.objectNode();
+    if (file != null && !file.isEmpty()) {
+      ObjectNode physical = location.putObject("physicalLocation");
+      physical
+          .putObject("artifactLocation")
+          .put("uri", uri(className, file))
+          .put("uriBaseId", "SRCROOT");
+      if (line > 0) {
+        physical.putObject("region").put("startLine", line);
+      }
+    }
+    location
+        .putArray("logicalLocations")
+        .addObject()
+        .put("fullyQualifiedName", Places.method(className, method))
+        .put("kind", "function");
+    if (message != null) {
+      location.putObject("message").put("text", message);
+    }
+    return location;
+  }
+
+  private static String uri(String className, String file) {
+    int dot = className == null ? -1 : className.lastIndexOf('.');
+    String path = dot < 0 ? file : className.substring(0, dot).replace('.', '/') + "/" + file;
+    try {
+      return new java.net.URI(null, null, path, null).getRawPath();
+    } catch (java.net.URISyntaxException e) {
+      return "unknown";
+    }
+  }
+
+  /** Stays the same when lines move: code hosts recognise a finding by it. */
+  private static String fingerprint(Finding finding) {
+    StringBuilder text =
+        new StringBuilder(finding.analysis()).append('|').append(finding.pattern());
+    finding
+        .variables()
+        .forEach(v -> text.append('|').append(v.className()).append('.').append(v.field()));
+    finding
+        .events()
+        .forEach(e -> text.append('|').append(e.className()).append('.').append(e.method()));
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256")
+              .digest(text.toString().getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash, 0, 16);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}
