@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.lock;
+
+import it.unimi.dsi.fastutil.longs.Long2BooleanOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Gives each lock state a small number. Steps from state to state and answers on pairs of states are
+ * remembered, so each is worked out once however long the trace is. State {@link #NONE} is "no lock
+ * held". Not for several threads at once.
+ */
+public final class LockStates {
+  /** No lock held. */
+  public static final int NONE = 0;
+
+  private final List<LockState> states = new ArrayList<>();
+  private final Object2IntOpenHashMap<LockState> numbers = new Object2IntOpenHashMap<>();
+  private final Long2IntOpenHashMap steps = new Long2IntOpenHashMap();
+  private final Long2BooleanOpenHashMap compatible = new Long2BooleanOpenHashMap();
+
+  /** Knows {@link #NONE} only. */
+  public LockStates() {
+    numbers.defaultReturnValue(-1);
+    steps.defaultReturnValue(-1);
+    number(LockState.NONE);
+  }
+
+  /** How many states have been met. */
+  public int count() {
+    return states.size();
+  }
+
+  int acquire(int state, int code) {
+    long key = (long) state << 32 | code;
+    int next = steps.get(key);
+    if (next < 0) {
+      next = number(states.get(state).acquire(code));
+      steps.put(key, next);
+    }
+    return next;
+  }
+
+  int release(int state, int code) {
+    long key = (long) state << 32 | 1L << 31 | code;
+    int next = steps.get(key);
+    if (next < 0) {
+      next = number(states.get(state).release(code));
+      steps.put(key, next);
+    }
+    return next;
+  }
+
+  LockState get(int state) {
+    return states.get(state);
+  }
+
+  /** See {@link LockState#compatible}. */
+  public boolean compatible(int a, int b) {
+    if (a == NONE || b == NONE) {
+      return true;
+    }
+    long key = (long) Math.min(a, b) << 32 | Math.max(a, b);
+    if (compatible.containsKey(key)) {
+      return compatible.get(key);
+    }
+    boolean answer = states.get(a).compatible(states.get(b));
+    compatible.put(key, answer);
+    return answer;
+  }
+
+  /** Some lock that {@code more} holds and {@code less} does not is held in {@code other} too. */
+  boolean addedLockGuards(int less, int more, int other) {
+    LockState before = states.get(less);
+    LockState remote = states.get(other);
+    for (int code : states.get(more).held()) {
+      if (!before.holds(code >> 1) && remote.holds(code >> 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@code more} holds all locks of {@code less} and at least one besides. */
+  boolean holdsMore(int less, int more) {
+    int[] few = states.get(less).held();
+    int[] many = states.get(more).held();
+    if (few.length >= many.length) {
+      return false;
+    }
+    for (int code : few) {
+      if (!states.get(more).holds(code >> 1)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int number(LockState state) {
+    int known = numbers.getInt(state);
+    if (known < 0) {
+      known = states.size();
+      states.add(state);
+      numbers.put(state, known);
+    }
+    return known;
+  }
+}

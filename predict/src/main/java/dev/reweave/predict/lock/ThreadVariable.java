@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.lock;
+
+import dev.reweave.predict.regions.Place;
+import dev.reweave.trace.EventKind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What phase I keeps about the accesses of one thread to one variable. */
+final class ThreadVariable {
+  /** An access as the next one needs it. */
+  record Access(EventKind kind, Place place, int state, int epoch) {}
+
+  final int thread;
+  final int variable;
+  final Map<AccessKey, Samples<Integer>> accesses = new LinkedHashMap<>(2);
+  final Map<PairKey, PairProfile> pairs = new LinkedHashMap<>(2);
+
+  /** The latest access, null before the first. */
+  Access last;
+
+  /** The latest access that wrote, null before the first. */
+  Access lastWrite;
+
+  /** Profiles of possible double checks whose second read is {@link #last}. */
+  List<PairProfile> rechecks = List.of();
+
+  ThreadVariable(int thread, int variable) {
+    this.thread = thread;
+    this.variable = variable;
+  }
+
+  Samples<Integer> accesses(AccessKey key) {
+    return accesses.computeIfAbsent(key, k -> new Samples<>());
+  }
+
+  PairProfile pair(PairKey key) {
+    return pairs.computeIfAbsent(key, PairProfile::new);
+  }
+
+  void recheck(PairProfile profile) {
+    if (rechecks.isEmpty()) {
+      rechecks = new ArrayList<>(2);
+    }
+    rechecks.add(profile);
+  }
+}

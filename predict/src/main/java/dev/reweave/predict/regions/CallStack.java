@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.regions;
+
+import dev.reweave.trace.EventKind;
+
+/** The methods a thread is in, and the marked regions around it. */
+public final class CallStack {
+  /** How far up a constructor is looked for. */
+  private static final int CONSTRUCTOR_FRAMES = 8;
+
+  private final Methods methods;
+  private Activation top;
+  private int markedDepth;
+  private int markedStart = -1;
+  private int handOvers;
+
+  /** An empty stack. */
+  public CallStack(Methods methods) {
+    this.methods = methods;
+  }
+
+  /** The innermost activation, or null. */
+  public Activation top() {
+    return top;
+  }
+
+  /** Any event of the thread that is neither ENTER nor EXIT. */
+  public void step(int index, EventKind kind, int site) {
+    if (top != null && site != 0 && kind.isAccess()) {
+      top.visit(site, kind.ordinal());
+    }
+    switch (kind) {
+      case REGION_BEGIN -> beginMarked(index);
+      case REGION_END -> endMarked();
+      case FORK, JOIN, WAIT, AWAIT -> handOvers++;
+      default -> {}
+    }
+  }
+
+  /** A call. */
+  public void enter(int index, int method, int site, long receiver) {
+    if (top != null && site != 0) {
+      top.visit(site, EventKind.ENTER.ordinal());
+    }
+    boolean entry = top == null && methods.isEntry(method);
+    top = new Activation(top, index, method, site, receiver, entry);
+    if (methods.isMarked(method)) {
+      beginMarked(index);
+    }
+  }
+
+  /** A return, or an exception passing. Nothing happens when no method is active. */
+  public void exit() {
+    if (top != null) {
+      if (methods.isMarked(top.method)) {
+        endMarked();
+      }
+      top = top.caller;
+    }
+  }
+
+  /** What regions need to remember of an access made now. */
+  public Place here(int index, int site, int section) {
+    int rounds = top == null ? 0 : top.rounds;
+    int marked = markedDepth > 0 ? markedStart : -1;
+    return new Place(index, site, top, rounds, handOvers, section, marked);
+  }
+
+  /** A constructor of this object is on the stack. */
+  public boolean constructs(int member, long object) {
+    for (Activation a = top; a != null && top.depth - a.depth < CONSTRUCTOR_FRAMES; a = a.caller) {
+      if (methods.constructs(a, member, object)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void beginMarked(int index) {
+    if (markedDepth++ == 0) {
+      markedStart = index;
+    }
+  }
+
+  private void endMarked() {
+    markedDepth = Math.max(0, markedDepth - 1);
+  }
+}

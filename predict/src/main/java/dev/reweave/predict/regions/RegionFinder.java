@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.regions;
+
+import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.TraceInfo.Site;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Says which region, if any, two accesses of one thread to one variable share. The strongest enabled
+ * source wins. Cost: the depth of the stack above the innermost common activation.
+ *
+ * <p>Three rules hold for all sources but {@link RegionSource#MARKED} and a single critical section:
+ * the thread did not start, join or wait for another one in between (a region is split there); the
+ * innermost common activation did not go round a loop in between; and the body of a thread or task is
+ * no region, except for {@link RegionSource#INFERRED}, where nearness of lines bounds it.
+ */
+public final class RegionFinder {
+  private static final int FARTHEST_FRAME = 64;
+
+  private final Set<RegionSource> sources;
+  private final int maxDistance;
+  private final Methods methods;
+  private final int[] line;
+  private final int[] methodOf;
+
+  /** {@code maxDistance}: how many source lines apart accesses of an inferred region may be. */
+  public RegionFinder(
+      TraceInfo info, Methods methods, Set<RegionSource> sources, int maxDistance) {
+    this.sources = sources.isEmpty() ? EnumSet.noneOf(RegionSource.class) : EnumSet.copyOf(sources);
+    this.maxDistance = maxDistance;
+    this.methods = methods;
+    List<Site> sites = info.sites();
+    line = sites.stream().mapToInt(Site::line).toArray();
+    methodOf = sites.stream().mapToInt(Site::method).toArray();
+  }
+
+  /**
+   * The region of an earlier access {@code a} and the access {@code b} that the thread makes now, or
+   * null. {@code member} and {@code object} are those of the variable.
+   */
+  public Region find(Place a, Place b, int member, long object) {
+    if (sources.contains(RegionSource.MARKED) && b.marked() >= 0 && b.marked() <= a.index()) {
+      return new Region(RegionSource.MARKED, b.marked(), a.site(), b.site());
+    }
+    Activation common = together(a, b) ? common(a, b) : null;
+    Activation unit = common == null ? null : unit(a, b, common, member, object);
+    if (unit != null) {
+      return region(RegionSource.METHODS, unit, a, b);
+    }
+    if (sources.contains(RegionSource.SYNCHRONIZED)) {
+      if (a.section() >= 0 && a.section() == b.section()) {
+        return new Region(RegionSource.SYNCHRONIZED, a.section(), a.site(), b.site());
+      }
+      if (common != null && holdsSections(common, a, b)) {
+        return region(RegionSource.SYNCHRONIZED, common, a, b);
+      }
+    }
+    if (common != null && sources.contains(RegionSource.INFERRED) && near(common, a, b)) {
+      return region(RegionSource.INFERRED, common, a, b);
+    }
+    return null;
+  }
+
+  /** Lines of the two sites are in one method and lie this far apart; -1 when that is unknown. */
+  public int distance(int fromSite, int toSite) {
+    boolean known = line[fromSite] > 0 && line[toSite] > 0;
+    boolean sameMethod = methodOf[fromSite] == methodOf[toSite];
+    return known && sameMethod ? Math.abs(line[toSite] - line[fromSite]) : -1;
+  }
+
+  private static boolean together(Place a, Place b) {
+    return a.handOvers() == b.handOvers();
+  }
+
+  /** The innermost activation that holds both accesses in one round, or null. */
+  private static Activation common(Place a, Place b) {
+    Activation c = b.frame();
+    while (c != null && c.start > a.index()) {
+      c = c.caller;
+    }
+    return c != null && a.roundsIn(c) == b.roundsIn(c) ? c : null;
+  }
+
+  private Activation unit(Place a, Place b, Activation common, int member, long object) {
+    if (!sources.contains(RegionSource.METHODS)) {
+      return null;
+    }
+    boolean direct = common == a.frame() || common == b.frame();
+    Activation unit = direct && !common.entry ? common : null;
+    int steps = 0;
+    for (Activation f = common; f != null && steps++ < FARTHEST_FRAME; f = f.caller) {
+      if (!f.entry && methods.belongs(f, member, object)) {
+        unit = f;
+      }
+    }
+    return unit;
+  }
+
+  private static boolean holdsSections(Activation common, Place a, Place b) {
+    return !common.entry && a.section() > common.start && b.section() > common.start;
+  }
+
+  private boolean near(Activation common, Place a, Place b) {
+    int distance = distance(a.siteIn(common), b.siteIn(common));
+    return distance >= 0 && distance <= maxDistance;
+  }
+
+  private static Region region(RegionSource source, Activation in, Place a, Place b) {
+    return new Region(source, in.start, a.siteIn(in), b.siteIn(in));
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.regions;
+
+import java.util.Locale;
+
+/** What says that some code ought to be atomic, strongest first. */
+public enum RegionSource {
+  /** Annotated, configured, or a begin/end pair of the trace. */
+  MARKED,
+  /**
+   * The unit of work for a variable (ICSE 2008): the outermost method activation that belongs to the
+   * variable's object, or that touches it directly.
+   */
+  METHODS,
+  /** A critical section, or a method activation that holds several critical sections in a row. */
+  SYNCHRONIZED,
+  /** Nearby source lines of one method activation (ASE 2011), its callees included. */
+  INFERRED;
+
+  /** The name as options and reports spell it. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
