@@ -13,13 +13,14 @@ public enum EventKind {
   /** Writes a variable. target: variable; value: what was written. */
   WRITE,
   /**
-   * Reads and writes a variable in one atomic step whose happening does not depend on the value read
-   * ({@code getAndIncrement}, {@code map.put}). target: variable; value: the value written.
+   * Reads and writes a variable in one atomic step whose happening does not depend on the value
+   * read ({@code getAndIncrement}, {@code map.put}). target: variable; value: the value written.
    */
   UPDATE,
   /**
    * A successful compare-and-set: as {@link #UPDATE}, but it happens only because the read returned
-   * the expected value. A failed one is a {@link #READ}. target: variable; value: the value written.
+   * the expected value. A failed one is a {@link #READ}. target: variable; value: the value
+   * written.
    */
   CAS,
   /**
@@ -28,8 +29,8 @@ public enum EventKind {
    */
   COMMUTE,
   /**
-   * A call on a shared object of a class that no table knows: ordered like an {@link #UPDATE}, never
-   * itself part of a pattern. target: variable; value: 0.
+   * A call on a shared object of a class that no table knows: ordered like an {@link #UPDATE},
+   * never itself part of a pattern. target: variable; value: 0.
    */
   OPAQUE,
   /** Enters a monitor or takes a lock, outermost only. target: lock. */
@@ -40,7 +41,9 @@ public enum EventKind {
   ACQUIRE_SHARED,
   /** Gives up a read-write lock held for reading. target: lock. */
   RELEASE_SHARED,
-  /** Starts to wait: releases the lock wholly. target: lock; value: condition (sync object index). */
+  /**
+   * Starts to wait: releases the lock wholly. target: lock; value: condition (sync object index).
+   */
   WAIT,
   /**
    * Waiting ended and the lock is held again. target: lock; value: condition, or its bitwise
@@ -61,7 +64,8 @@ public enum EventKind {
   JOIN,
   /**
    * Makes a token of a synchronisation object available (task submitted, future completed, latch
-   * counted down, element put, barrier reached, thread unparked). target: sync object; value: token.
+   * counted down, element put, barrier reached, thread unparked). target: sync object; value:
+   * token.
    */
   SIGNAL,
   /**
@@ -73,7 +77,9 @@ public enum EventKind {
   PERMITS_RELEASE,
   /** Takes permits from a semaphore. target: sync object; value: how many. */
   PERMITS_ACQUIRE,
-  /** Enters a method. target: method; value: object id of the receiver, 0 if static; site: the call. */
+  /**
+   * Enters a method. target: method; value: object id of the receiver, 0 if static; site: the call.
+   */
   ENTER,
   /** Leaves the method entered last. target: method; value: 1 when it left by an exception. */
   EXIT,

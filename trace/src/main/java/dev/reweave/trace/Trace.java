@@ -3,8 +3,8 @@ package dev.reweave.trace;
 
 /**
  * An ordered trace in memory: columns of primitives over event indices 0 … {@link #size()} - 1. The
- * index order is a total order in which the recorded run could have happened; it has passed the order
- * checker. About 25 bytes an event; for longer traces than memory holds, stream with {@link
+ * index order is a total order in which the recorded run could have happened; it has passed the
+ * order checker. About 25 bytes an event; for longer traces than memory holds, stream with {@link
  * dev.reweave.trace.format.TraceReader}.
  *
  * <p>Immutable and safe to share between threads.
@@ -93,7 +93,8 @@ public final class Trace {
 
   /**
    * The innermost {@link EventKind#ENTER} event of the same thread whose method was still active at
-   * this event, or -1. For an ENTER event: its caller's. So {@code frame(frame(e))} walks the stack.
+   * this event, or -1. For an ENTER event: its caller's. So {@code frame(frame(e))} walks the
+   * stack.
    */
   public int frame(int event) {
     return frame[event];

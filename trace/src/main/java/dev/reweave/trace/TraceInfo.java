@@ -34,12 +34,14 @@ public record TraceInfo(
    * A thread. {@code name} is what the program called it; {@code label} is "T0", "T1", …; {@code
    * parent} is the index of the thread that started it, or -1.
    */
-  public record ThreadInfo(String label, String name, int parent, boolean daemon, boolean virtual) {}
+  public record ThreadInfo(
+      String label, String name, int parent, boolean daemon, boolean virtual) {}
 
   /**
-   * What variables belong to. {@code className} is dotted; {@code name} is the field's name, or "[]"
-   * for elements, "value" for cells, "content" for JDK objects. {@code isAtomic} is set for volatile
-   * fields, cells and objects whose operations are thread-safe: their accesses are no data races.
+   * What variables belong to. {@code className} is dotted; {@code name} is the field's name, or
+   * "[]" for elements, "value" for cells, "content" for JDK objects. {@code isAtomic} is set for
+   * volatile fields, cells and objects whose operations are thread-safe: their accesses are no data
+   * races.
    */
   public record Member(String className, String name, VariableKind kind, boolean isAtomic) {}
 
@@ -50,16 +52,17 @@ public record TraceInfo(
   public record SyncInfo(String className, long object) {}
 
   /**
-   * A place in the code. {@code method} indexes {@link TraceInfo#methods} or is -1; {@code line} is 0
-   * when the class file has none; {@code what} tells the operation, e.g. "HashMap.put" or "balance".
+   * A place in the code. {@code method} indexes {@link TraceInfo#methods} or is -1; {@code line} is
+   * 0 when the class file has none; {@code what} tells the operation, e.g. "HashMap.put" or
+   * "balance".
    */
   public record Site(int method, int line, String what) {}
 
   /**
    * A method. {@code className} is dotted, {@code file} the source file or null. {@code marked}:
    * annotated or configured as an atomic region. {@code isSynchronized}: its body holds a monitor.
-   * {@code isEntry}: the body of a thread or task ({@code run}, {@code call}, {@code main}), never a
-   * region by itself.
+   * {@code isEntry}: the body of a thread or task ({@code run}, {@code call}, {@code main}), never
+   * a region by itself.
    */
   public record Method(
       String className,
@@ -71,16 +74,30 @@ public record TraceInfo(
       boolean isEntry) {}
 
   /**
-   * What the recorder counted. {@code classesInstrumented}, {@code classesLeftAlone} (application
-   * classes that could not be instrumented), {@code lostEvents}, {@code opaqueCalls}; {@code complete}
-   * is false when the program was killed. -1 where unknown (imported traces).
+   * What the recorder and the order stage counted. {@code classesInstrumented}, {@code
+   * classesLeftAlone} (application classes that could not be instrumented), {@code lostEvents}, {@code
+   * opaqueCalls}; {@code complete} is false when the program was killed; {@code unsharedVariables} and
+   * {@code droppedAccesses}: variables of one thread only, and their accesses, that the trace leaves
+   * out. -1 where unknown (imported traces).
    */
   public record Facts(
       int classesInstrumented,
       int classesLeftAlone,
       long lostEvents,
       long opaqueCalls,
-      boolean complete) {
+      boolean complete,
+      long unsharedVariables,
+      long droppedAccesses) {
+    /** Facts of a recording from which nothing was left out. */
+    public Facts(
+        int classesInstrumented,
+        int classesLeftAlone,
+        long lostEvents,
+        long opaqueCalls,
+        boolean complete) {
+      this(classesInstrumented, classesLeftAlone, lostEvents, opaqueCalls, complete, 0, 0);
+    }
+
     /** The facts of a trace that was imported rather than recorded. */
     public static Facts imported() {
       return new Facts(-1, -1, 0, 0, true);

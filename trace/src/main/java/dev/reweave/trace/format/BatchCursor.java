@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.format;
+
+import dev.reweave.trace.TraceInfo;
+import java.io.IOException;
+
+/** Walks over the event blocks of an open file. */
+final class BatchCursor {
+  private final TraceFile file;
+  private final EventDecoder decoder;
+  private final ByteReader in;
+  private long at;
+  private long events;
+
+  BatchCursor(TraceFile file, TraceInfo info) {
+    this.file = file;
+    in = new ByteReader(file.path());
+    decoder = new EventDecoder(in, info);
+    at = file.firstEvents();
+  }
+
+  /** Reads the next block into {@code batch}; false at the end. */
+  boolean next(EventBatch batch) throws IOException {
+    if (at >= file.endOfEvents()) {
+      return false;
+    }
+    BlockHeader header = file.header(at);
+    file.payload(header, at, in);
+    decoder.decode(header.count(), batch);
+    if (batch.first != events) {
+      throw in.broken("expected event " + events + ", found " + batch.first);
+    }
+    events += batch.size;
+    at += TraceLayout.BLOCK_HEADER + header.bytes();
+    return true;
+  }
+}

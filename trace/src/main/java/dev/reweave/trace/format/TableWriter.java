@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.format;
+
+import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.TraceInfo.Facts;
+import dev.reweave.trace.TraceInfo.Method;
+import dev.reweave.trace.Variables;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Writes the tables, each as one or more blocks. A payload is the table's number ({@link Table}), then
+ * the rows; a row's columns are in the order of the record that {@link TraceInfo} declares. Texts are
+ * length + 1 and UTF-8 (0: null), numbers varints, and those that may be negative zigzag.
+ */
+final class TableWriter {
+  private final BlockOutput out;
+  private final ByteWriter row = new ByteWriter();
+  private Table table;
+  private int rows;
+
+  TableWriter(BlockOutput out) {
+    this.out = out;
+  }
+
+  void write(TraceInfo info) throws IOException {
+    each(
+        Table.THREADS,
+        info.threads(),
+        t -> {
+          row.text(t.label());
+          row.text(t.name());
+          row.zigzag(t.parent());
+          row.bool(t.daemon());
+          row.bool(t.virtual());
+        });
+    each(
+        Table.MEMBERS,
+        info.members(),
+        m -> {
+          row.text(m.className());
+          row.text(m.name());
+          row.varint(m.kind().ordinal());
+          row.bool(m.isAtomic());
+        });
+    variables(info.variables());
+    each(
+        Table.LOCKS,
+        info.locks(),
+        l -> {
+          row.text(l.className());
+          row.zigzag(l.object());
+          row.text(l.kind());
+        });
+    each(
+        Table.SYNCS,
+        info.syncs(),
+        s -> {
+          row.text(s.className());
+          row.zigzag(s.object());
+        });
+    each(Table.METHODS, info.methods(), this::method);
+    each(
+        Table.SITES,
+        info.sites(),
+        s -> {
+          row.zigzag(s.method());
+          row.varint(s.line());
+          row.text(s.what());
+        });
+    each(Table.REGIONS, info.regionNames(), row::text);
+    each(Table.NOTES, info.notes(), row::text);
+    each(Table.FACTS, List.of(info.facts()), f -> facts(f, row));
+  }
+
+  private void method(Method m) {
+    row.text(m.className());
+    row.text(m.name());
+    row.text(m.descriptor());
+    row.text(m.file());
+    row.u8((m.marked() ? 1 : 0) | (m.isSynchronized() ? 2 : 0) | (m.isEntry() ? 4 : 0));
+  }
+
+  static void facts(Facts f, ByteWriter row) {
+    row.zigzag(f.classesInstrumented());
+    row.zigzag(f.classesLeftAlone());
+    row.zigzag(f.lostEvents());
+    row.zigzag(f.opaqueCalls());
+    row.bool(f.complete());
+    row.zigzag(f.unsharedVariables());
+    row.zigzag(f.droppedAccesses());
+  }
+
+  private void variables(Variables v) throws IOException {
+    begin(Table.VARIABLES);
+    long object = 0;
+    for (int i = 0; i < v.count(); i++) {
+      if (rows == 0) {
+        object = 0;
+      }
+      row.varint((long) v.member(i) << 1 | (v.isShared(i) ? 1 : 0));
+      row.zigzag(v.object(i) - object);
+      row.zigzag(v.key(i));
+      object = v.object(i);
+      endRow();
+    }
+    end();
+  }
+
+  private <R> void each(Table which, List<R> list, Consumer<R> writer) throws IOException {
+    begin(which);
+    for (R r : list) {
+      writer.accept(r);
+      endRow();
+    }
+    end();
+  }
+
+  private void begin(Table which) {
+    table = which;
+    rows = 0;
+    row.clear();
+    row.u8(table.ordinal());
+  }
+
+  private void endRow() throws IOException {
+    rows++;
+    if (row.size() >= TraceLayout.TABLE_BYTES) {
+      end();
+      begin(table);
+    }
+  }
+
+  private void end() throws IOException {
+    if (row.size() > TraceLayout.MAX_PAYLOAD) {
+      throw new IOException("a row of table " + table + " is too long for a trace");
+    }
+    if (rows > 0) {
+      out.block(TraceLayout.TABLE, rows, row);
+      rows = 0;
+    }
+  }
+}

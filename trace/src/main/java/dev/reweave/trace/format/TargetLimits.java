@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.format;
+
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.TraceInfo;
+
+/** How many rows the table has that an event of some kind points into. */
+final class TargetLimits {
+  private final int[] limit = new int[EventKind.count()];
+  private final boolean[] condition = new boolean[EventKind.count()];
+  private final int syncs;
+
+  TargetLimits(TraceInfo info) {
+    syncs = info.syncs().size();
+    for (int i = 0; i < limit.length; i++) {
+      limit[i] = rows(EventKind.of(i), info);
+      condition[i] = namesCondition(EventKind.of(i));
+    }
+  }
+
+  int of(int kind) {
+    return limit[kind];
+  }
+
+  /** Whether the value should name a condition, and does not. */
+  boolean badValue(int kind, long value) {
+    if (!condition[kind]) {
+      return false;
+    }
+    long index = value < 0 && kind == EventKind.WOKEN.ordinal() ? ~value : value;
+    return index < 0 || index >= syncs;
+  }
+
+  private static boolean namesCondition(EventKind kind) {
+    return switch (kind) {
+      case WAIT, WOKEN, NOTIFY, NOTIFY_ALL -> true;
+      default -> false;
+    };
+  }
+
+  private static int rows(EventKind kind, TraceInfo info) {
+    return switch (kind) {
+      case READ, WRITE, UPDATE, CAS, COMMUTE, OPAQUE -> info.variables().count();
+      case ACQUIRE, RELEASE, ACQUIRE_SHARED, RELEASE_SHARED, WAIT, WOKEN, NOTIFY, NOTIFY_ALL ->
+          info.locks().size();
+      case FORK, BEGIN, END, JOIN -> info.threads().size();
+      case SIGNAL, AWAIT, PERMITS_RELEASE, PERMITS_ACQUIRE -> info.syncs().size();
+      case ENTER, EXIT -> info.methods().size();
+      case REGION_BEGIN, REGION_END -> info.regionNames().size();
+    };
+  }
+}
