@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import dev.reweave.trace.log.RawLayout;
+import java.lang.reflect.Array;
+
+/**
+ * Operations on ranges of array elements. The stripes of the whole range are locked, in ascending
+ * order and therefore without deadlock, so a range is as exactly ordered as a single element.
+ * Ranges that are read are locked like those written: dearer, never wrong.
+ */
+final class ArrayOps {
+  private static final int STRIPES = 1 << Segments.BITS;
+
+  private ArrayOps() {}
+
+  static void copy(
+      Object src, int srcPos, Object dst, int dstPos, int length, ThreadLog log, int site) {
+    if (log.off != 0 || length <= 0 || !willSucceed(src, srcPos, dst, dstPos, length)) {
+      System.arraycopy(src, srcPos, dst, dstPos, length);
+      return;
+    }
+    long from = Ids.of(log, src);
+    long to = Ids.of(log, dst);
+    log.prepare();
+    long[] held = new long[STRIPES / 64];
+    mark(held, from, srcPos, length);
+    mark(held, to, dstPos, length);
+    boolean done = false;
+    lock(log, held);
+    try {
+      System.arraycopy(src, srcPos, dst, dstPos, length);
+      done = true;
+    } finally {
+      if (done) {
+        log.put(head(RawLayout.ELEMENT_RANGE_READ, site, srcPos), from, length);
+        log.put(head(RawLayout.ELEMENT_RANGE_WRITE, site, dstPos), to, length);
+      }
+      unlock(log, held);
+    }
+  }
+
+  static void record(int kind, Object array, int from, int length, ThreadLog log, int site) {
+    if (log.off != 0 || array == null || length <= 0) {
+      return;
+    }
+    long id = Ids.of(log, array);
+    log.prepare();
+    long[] held = new long[STRIPES / 64];
+    mark(held, id, from, length);
+    lock(log, held);
+    log.put(head(kind, site, from), id, length);
+    unlock(log, held);
+  }
+
+  private static long head(int kind, int site, int from) {
+    return ThreadLog.head(kind, site, from);
+  }
+
+  private static boolean willSucceed(Object src, int srcPos, Object dst, int dstPos, int length) {
+    if (src == null || dst == null) {
+      return false;
+    }
+    Class<?> from = src.getClass().getComponentType();
+    Class<?> to = dst.getClass().getComponentType();
+    return from != null
+        && to != null
+        && fits(srcPos, length, Array.getLength(src))
+        && fits(dstPos, length, Array.getLength(dst))
+        && (from.isPrimitive() || to.isPrimitive()
+            ? from == to
+            : to.isAssignableFrom(from) || elementsFit((Object[]) src, srcPos, length, to));
+  }
+
+  private static boolean fits(int from, int length, int size) {
+    return from >= 0 && from <= size - length;
+  }
+
+  private static boolean elementsFit(Object[] src, int from, int length, Class<?> to) {
+    for (int i = from; i < from + length; i++) {
+      Object o = src[i];
+      if (o != null && !to.isInstance(o)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void mark(long[] held, long id, int from, int length) {
+    int first = Segments.hash(id) + (from >>> Hooks.BLOCK_SHIFT);
+    int last = Segments.hash(id) + (from + length - 1 >>> Hooks.BLOCK_SHIFT);
+    for (int i = first; i <= last && i - first < STRIPES; i++) {
+      int stripe = i & Segments.MASK;
+      held[stripe >>> 6] |= 1L << stripe;
+    }
+  }
+
+  private static void lock(ThreadLog log, long[] held) {
+    long newest = 0;
+    for (int word = 0; word < held.length; word++) {
+      for (long bits = held[word]; bits != 0; bits &= bits - 1) {
+        long s = Segments.stripeAt((word << 6) + Long.numberOfTrailingZeros(bits));
+        newest = Math.max(newest, Segments.lockWriter(log, s));
+        newest = Math.max(newest, Segments.reader(s));
+      }
+    }
+    if (newest > log.segment) {
+      Segments.renew(log);
+    }
+  }
+
+  private static void unlock(ThreadLog log, long[] held) {
+    for (int word = 0; word < held.length; word++) {
+      for (long bits = held[word]; bits != 0; bits &= bits - 1) {
+        Segments.unlockWriter(
+            log, Segments.stripeAt((word << 6) + Long.numberOfTrailingZeros(bits)));
+      }
+    }
+  }
+}

@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import dev.reweave.trace.log.RawLayout;
+import java.io.File;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.Buffer;
+import java.nio.MappedByteBuffer;
+import java.nio.channels.FileChannel;
+import java.util.Arrays;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * The mapped pool file: an array of chunks, mapped in slabs as it grows. A chunk is fresh (never
+ * used), leased to a thread, full (waits for the drainer) or free (zeroed).
+ *
+ * <p>Chunk memory is given its disk blocks by writing zeros before it is used, in steps so that a
+ * thread with few events costs little: a full disk must show as an error of a write, never as a
+ * fault of a store in the middle of the program.
+ */
+public final class ChunkPool {
+  private static final Unsafe U = Unsafe.getUnsafe();
+  private static final long ADDRESS = U.objectFieldOffset(Buffer.class, "address");
+
+  private static final int SLAB = 64 << 20;
+  private static final int PER_SLAB = SLAB / RawLayout.CHUNK;
+  private static final int FIRST_STEP = 4 << 10;
+  private static final int STEP_FACTOR = 4;
+
+  /** 512 MiB; producers wait while more is undrained. */
+  private static final int MOST_FULL = 8192;
+
+  private static final Object LOCK = new Object();
+  private static final long SCRATCH = U.allocateMemory(RawLayout.CHUNK);
+
+  private static RandomAccessFile file;
+  private static File path;
+  private static MappedByteBuffer[] slabs = new MappedByteBuffer[0]; // keeps them mapped
+  private static long[] bases = new long[0];
+  private static int[] ready = new int[0]; // bytes of the chunk that have disk blocks
+  private static ThreadLog[] owners = new ThreadLog[0];
+  private static int[] free = new int[0];
+  private static int freeCount;
+  private static int[] full = new int[64]; // ring
+  private static int fullHead;
+  private static int fullCount;
+  private static int freshNext;
+  private static int chunks;
+  private static boolean outOfSpace;
+
+  private ChunkPool() {}
+
+  static void open(File pool) throws IOException {
+    path = pool;
+    file = new RandomAccessFile(pool, "rw");
+    file.setLength(0);
+    grow();
+    synchronized (LOCK) {
+      extend(0);
+    }
+  }
+
+  // The drainer's side.
+
+  /** Maps more of the file if few fresh chunks are left. To be called by the drainer only. */
+  public static void growIfNeeded() throws IOException {
+    boolean needed;
+    synchronized (LOCK) {
+      needed = chunks - freshNext + freeCount < PER_SLAB / 8;
+    }
+    if (needed) {
+      grow();
+    }
+  }
+
+  private static void grow() throws IOException {
+    MappedByteBuffer slab;
+    // A new handle for each slab: mapping must not depend on a channel that an interrupt can close.
+    try (RandomAccessFile handle = new RandomAccessFile(path, "rw")) {
+      slab =
+          handle
+              .getChannel()
+              .map(FileChannel.MapMode.READ_WRITE, (long) chunks * RawLayout.CHUNK, SLAB);
+    }
+    long base = U.getLong(slab, ADDRESS);
+    synchronized (LOCK) {
+      int more = chunks + PER_SLAB;
+      slabs = Arrays.copyOf(slabs, slabs.length + 1);
+      slabs[slabs.length - 1] = slab;
+      bases = Arrays.copyOf(bases, more);
+      for (int i = chunks; i < more; i++) {
+        bases[i] = base + (long) (i - chunks) * RawLayout.CHUNK;
+      }
+      ready = Arrays.copyOf(ready, more);
+      owners = Arrays.copyOf(owners, more);
+      free = Arrays.copyOf(free, more);
+      chunks = more;
+    }
+  }
+
+  /** The chunk that has been full longest, -1 if none is. It stays in the file until recycled. */
+  public static int takeFull() {
+    synchronized (LOCK) {
+      if (fullCount == 0) {
+        return -1;
+      }
+      int chunk = full[fullHead];
+      fullHead = fullHead + 1 & full.length - 1;
+      fullCount--;
+      return chunk;
+    }
+  }
+
+  /** Puts a chunk back that could not be drained, as the first to be taken. */
+  public static void putBack(int chunk) {
+    synchronized (LOCK) {
+      reserveFull();
+      fullHead = fullHead - 1 & full.length - 1;
+      full[fullHead] = chunk;
+      fullCount++;
+    }
+  }
+
+  /** Chunks that threads are writing to. */
+  public static int[] leased() {
+    synchronized (LOCK) {
+      int n = 0;
+      int[] found = new int[freshNext];
+      for (int i = 0; i < freshNext; i++) {
+        if (owners[i] != null) {
+          found[n++] = i;
+        }
+      }
+      return Arrays.copyOf(found, n);
+    }
+  }
+
+  /** Number of the thread that wrote the chunk. */
+  public static int thread(int chunk) {
+    return U.getInt(base(chunk) + 4);
+  }
+
+  /** Place of the chunk among those of its thread, from 0. */
+  public static int sequence(int chunk) {
+    return U.getInt(base(chunk) + 8);
+  }
+
+  /**
+   * Copies the chunk's records into three columns and returns how many there are. The arrays must
+   * hold {@code RawLayout.CHUNK / RawLayout.RECORD}.
+   */
+  public static int copy(int chunk, long[] head, long[] object, long[] value) {
+    long p = base(chunk) + RawLayout.CHUNK_HEADER;
+    long end = base(chunk) + RawLayout.CHUNK - RawLayout.RECORD;
+    int n = 0;
+    while (p <= end) {
+      long h = U.getLongAcquire(null, p);
+      if (h == 0) {
+        break;
+      }
+      head[n] = h;
+      object[n] = U.getLong(p + 8);
+      value[n] = U.getLong(p + 16);
+      n++;
+      p += RawLayout.RECORD;
+    }
+    return n;
+  }
+
+  /**
+   * Gives back a chunk that is drained: zeroes it, header first, and frees it.
+   *
+   * @param records how many it holds, as {@link #copy} said
+   */
+  public static void recycle(int chunk, int records) {
+    long base = base(chunk);
+    U.putInt(base, 0);
+    U.storeFence();
+    long used = RawLayout.CHUNK_HEADER + (long) records * RawLayout.RECORD;
+    U.setMemory(base, used, (byte) 0);
+    synchronized (LOCK) {
+      owners[chunk] = null;
+      free[freeCount++] = chunk;
+    }
+  }
+
+  private static long base(int chunk) {
+    synchronized (LOCK) {
+      return bases[chunk];
+    }
+  }
+
+  // The threads' side.
+
+  /** Makes room: the rest of this chunk, another chunk, or after the end scratch memory. */
+  static void advance(ThreadLog log) {
+    log.off++;
+    try {
+      if (Registry.closed) {
+        discard(log);
+      } else if (!extended(log)) {
+        replace(log);
+      }
+    } finally {
+      log.off--;
+    }
+  }
+
+  /** First chunk of a thread. */
+  static void lease(ThreadLog log) {
+    int chunk = obtain(log);
+    if (chunk < 0) {
+      scratch(log);
+    } else {
+      install(log, chunk);
+    }
+  }
+
+  /** The thread ends, or has filled its chunk. */
+  static void handOver(ThreadLog log) {
+    int chunk = log.chunk;
+    if (chunk < 0) {
+      return;
+    }
+    log.chunk = -1;
+    synchronized (LOCK) {
+      owners[chunk] = null;
+      reserveFull();
+      full[fullHead + fullCount & full.length - 1] = chunk;
+      fullCount++;
+    }
+    Registry.sink.wake();
+  }
+
+  private static void reserveFull() {
+    if (fullCount == full.length) {
+      int[] wider = new int[fullCount * 2];
+      for (int i = 0; i < fullCount; i++) {
+        wider[i] = full[fullHead + i & fullCount - 1];
+      }
+      full = wider;
+      fullHead = 0;
+    }
+  }
+
+  private static void replace(ThreadLog log) {
+    int next = obtain(log);
+    if (next < 0) {
+      discard(log);
+    } else {
+      handOver(log);
+      install(log, next);
+    }
+  }
+
+  private static void install(ThreadLog log, int chunk) {
+    long base = base(chunk);
+    U.putInt(base + 4, log.id);
+    U.putInt(base + 8, log.sequence++);
+    U.putInt(base + 12, RawLayout.LEASED);
+    U.putIntRelease(null, base, RawLayout.CHUNK_MAGIC);
+    log.chunk = chunk;
+    log.position = base + RawLayout.CHUNK_HEADER;
+    setLimit(log, bound(chunk));
+  }
+
+  /** Address after the last byte of the chunk that may be used now. */
+  private static long bound(int chunk) {
+    synchronized (LOCK) {
+      return bases[chunk] + ready[chunk];
+    }
+  }
+
+  private static void setLimit(ThreadLog log, long bound) {
+    log.end = bound - 2 * RawLayout.RECORD;
+    log.limit = bound - ThreadLog.SLACK;
+    U.fullFence();
+    if (Registry.closed) {
+      log.limit = Long.MIN_VALUE;
+    }
+  }
+
+  private static boolean extended(ThreadLog log) {
+    int chunk = log.chunk;
+    if (chunk < 0) {
+      return false;
+    }
+    synchronized (LOCK) {
+      if (ready[chunk] == RawLayout.CHUNK || outOfSpace || !extend(chunk)) {
+        return false;
+      }
+    }
+    setLimit(log, bound(chunk));
+    return true;
+  }
+
+  /** Gives the next step of the chunk its disk blocks. */
+  private static boolean extend(int chunk) {
+    int from = ready[chunk];
+    int to = from == 0 ? FIRST_STEP : Math.min(from * STEP_FACTOR, RawLayout.CHUNK);
+    try {
+      file.seek((long) chunk * RawLayout.CHUNK + from);
+      file.write(new byte[to - from]);
+    } catch (IOException full) {
+      outOfSpace = true;
+      return false;
+    }
+    ready[chunk] = to;
+    return true;
+  }
+
+  /** A chunk for this thread; waits for the drainer if need be. -1: recording has ended. */
+  private static int obtain(ThreadLog log) {
+    int chunk = tryObtain(log);
+    for (int i = 0; chunk < 0 && !Registry.closed; i++) {
+      Registry.sink.wake();
+      pause(i);
+      chunk = tryObtain(log);
+    }
+    return chunk;
+  }
+
+  private static int tryObtain(ThreadLog log) {
+    boolean low;
+    int chunk = -1;
+    synchronized (LOCK) {
+      if (fullCount < MOST_FULL) {
+        chunk = freeOrFresh();
+      }
+      if (chunk >= 0) {
+        owners[chunk] = log;
+      } else if (outOfSpace && freeCount == 0 && fullCount == 0) {
+        Registry.closed = true; // nothing can become free any more
+      }
+      low = chunks - freshNext + freeCount < PER_SLAB / 16;
+    }
+    if (low) {
+      Registry.sink.wake();
+    }
+    return chunk;
+  }
+
+  private static int freeOrFresh() {
+    if (freeCount > 0) {
+      return free[--freeCount];
+    }
+    if (freshNext < chunks && !outOfSpace && (ready[freshNext] > 0 || extend(freshNext))) {
+      return freshNext++;
+    }
+    return -1;
+  }
+
+  /** Never parks: that could eat a permit the program is about to wait for. */
+  private static void pause(int round) {
+    if (round < 32 || Thread.currentThread().isInterrupted() || isVirtual()) {
+      Thread.yield();
+      return;
+    }
+    try {
+      Thread.sleep(1);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static boolean isVirtual() {
+    return Hooks.isVirtual(Thread.currentThread());
+  }
+
+  // After the end.
+
+  static void expireAll() {
+    synchronized (LOCK) {
+      for (int i = 0; i < freshNext; i++) {
+        if (owners[i] != null) {
+          owners[i].limit = Long.MIN_VALUE;
+        }
+      }
+    }
+  }
+
+  /** The first time, the thread's stream ends with a CLOSED record; what follows is overwritten. */
+  private static void discard(ThreadLog log) {
+    if (log.discarding) {
+      Registry.addLost((log.position - SCRATCH) / RawLayout.RECORD);
+    } else if (log.chunk >= 0) {
+      log.segment = Segments.draw();
+      log.put(RawLayout.CLOSED, log.segment, 0);
+    }
+    scratch(log);
+  }
+
+  private static void scratch(ThreadLog log) {
+    log.discarding = true;
+    log.position = SCRATCH;
+    log.end = SCRATCH + RawLayout.CHUNK - 2 * RawLayout.RECORD;
+    log.limit = SCRATCH + RawLayout.CHUNK - ThreadLog.SLACK;
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import dev.reweave.trace.log.RawLayout;
+import jdk.internal.misc.Unsafe;
+
+/** What {@link Ids} knows of one run-time class. */
+final class ClassId {
+  private static final Unsafe U = Unsafe.getUnsafe();
+  private static final Object LOCK = new Object();
+  private static long count;
+
+  final Class<?> type;
+
+  /** Offset of the id field, 0 if the class has none (arrays, JDK classes). */
+  final long offset;
+
+  private volatile long base;
+
+  ClassId(Class<?> type) {
+    this.type = type;
+    this.offset = type == null ? 0 : fieldOffset(type);
+  }
+
+  /** The class part of ids; the first call names the class in the journal. */
+  long base(ThreadLog log) {
+    long b = base;
+    return b != 0 ? b : assign(log);
+  }
+
+  private long assign(ThreadLog log) {
+    log.off++;
+    try {
+      String name = type.getTypeName();
+      synchronized (LOCK) {
+        if (base == 0) {
+          long index = ++count;
+          Registry.sink.meta("K\t" + index + "\t" + Registry.clean(name));
+          base = index << RawLayout.CLASS_SHIFT;
+        }
+        return base;
+      }
+    } finally {
+      log.off--;
+    }
+  }
+
+  /** The most derived class that declares the field decides; so one run-time class, one offset. */
+  private static long fieldOffset(Class<?> type) {
+    for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
+      try {
+        return U.objectFieldOffset(c, Ids.FIELD);
+      } catch (InternalError absent) {
+        // Unsafe's way to say that the class declares no such field.
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,427 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import static dev.reweave.trace.log.RawLayout.ELEMENT_READ;
+import static dev.reweave.trace.log.RawLayout.ELEMENT_WRITE;
+import static dev.reweave.trace.log.RawLayout.FIELD_READ;
+import static dev.reweave.trace.log.RawLayout.FIELD_WRITE;
+
+import dev.reweave.trace.log.RawLayout;
+import java.lang.reflect.Array;
+
+/**
+ * Every hook that instrumented code calls, except those of JDK models, waiting and bulk arrays.
+ *
+ * <p>{@code log} is the thread's log, fetched once per method. {@code site}, {@code name}, {@code
+ * method} are numbers of the site table; {@code name} stands for a field's name and descriptor,
+ * whatever the owner. Between a before-hook and its after-hook there is nothing but the one load or
+ * store, resolved beforehand so that it runs no class initialiser.
+ */
+public final class Hooks {
+  static final ThreadLocal<ThreadLog> LOG = new ThreadLocal<ThreadLog>();
+
+  /** Array elements whose accesses share a stripe: sixteen, about a cache line. */
+  static final int BLOCK_SHIFT = 4;
+
+  private static final ThreadLog NOT_STARTED = new ThreadLog(-1, 1);
+
+  private Hooks() {}
+
+  /** The calling thread's log; created at its first event. */
+  public static ThreadLog log() {
+    ThreadLog log = LOG.get();
+    return log != null ? log : create();
+  }
+
+  // Fields.
+
+  public static void beforeRead(Object owner, ThreadLog log, int name) {
+    if (log.off == 0 && owner != null) {
+      openRead(log, FIELD_READ, Ids.of(log, owner), name, name);
+    }
+  }
+
+  public static void beforeStaticRead(ThreadLog log, int name) {
+    if (log.off == 0) {
+      openRead(log, FIELD_READ, 0, name, name);
+    }
+  }
+
+  public static void afterRead(int v, ThreadLog log, int site) {
+    closeRead(log, site, v);
+  }
+
+  public static void afterRead(long v, ThreadLog log, int site) {
+    closeRead(log, site, v);
+  }
+
+  public static void afterRead(float v, ThreadLog log, int site) {
+    closeRead(log, site, Float.floatToRawIntBits(v));
+  }
+
+  public static void afterRead(double v, ThreadLog log, int site) {
+    closeRead(log, site, Double.doubleToRawLongBits(v));
+  }
+
+  public static void afterRead(Object v, ThreadLog log, int site) {
+    if (log.off == 0) {
+      closeReadOf(v, log, site);
+    }
+  }
+
+  public static void beforeWrite(Object owner, int v, ThreadLog log, int name, int site) {
+    write(owner, v, log, name, site);
+  }
+
+  public static void beforeWrite(Object owner, long v, ThreadLog log, int name, int site) {
+    write(owner, v, log, name, site);
+  }
+
+  public static void beforeWrite(Object owner, float v, ThreadLog log, int name, int site) {
+    write(owner, Float.floatToRawIntBits(v), log, name, site);
+  }
+
+  public static void beforeWrite(Object owner, double v, ThreadLog log, int name, int site) {
+    write(owner, Double.doubleToRawLongBits(v), log, name, site);
+  }
+
+  public static void beforeWrite(Object owner, Object v, ThreadLog log, int name, int site) {
+    if (log.off == 0 && owner != null) {
+      write(owner, Ids.of(log, v), log, name, site);
+    }
+  }
+
+  public static void beforeStaticWrite(int v, ThreadLog log, int name, int site) {
+    writeStatic(v, log, name, site);
+  }
+
+  public static void beforeStaticWrite(long v, ThreadLog log, int name, int site) {
+    writeStatic(v, log, name, site);
+  }
+
+  public static void beforeStaticWrite(float v, ThreadLog log, int name, int site) {
+    writeStatic(Float.floatToRawIntBits(v), log, name, site);
+  }
+
+  public static void beforeStaticWrite(double v, ThreadLog log, int name, int site) {
+    writeStatic(Double.doubleToRawLongBits(v), log, name, site);
+  }
+
+  public static void beforeStaticWrite(Object v, ThreadLog log, int name, int site) {
+    if (log.off == 0) {
+      writeStatic(Ids.of(log, v), log, name, site);
+    }
+  }
+
+  /** Appends the record of the store just made and lets others at the variable. */
+  public static void afterWrite(ThreadLog log) {
+    if (log.off == 0 && log.stripe != 0) {
+      log.put(log.head, log.object, log.value);
+      Segments.unlock(log);
+    }
+  }
+
+  /** A write made earlier, when its owner could not be named yet (before {@code super()}). */
+  public static void written(Object owner, int v, ThreadLog log, int name, int site) {
+    beforeWrite(owner, v, log, name, site);
+    afterWrite(log);
+  }
+
+  public static void written(Object owner, long v, ThreadLog log, int name, int site) {
+    beforeWrite(owner, v, log, name, site);
+    afterWrite(log);
+  }
+
+  public static void written(Object owner, float v, ThreadLog log, int name, int site) {
+    beforeWrite(owner, v, log, name, site);
+    afterWrite(log);
+  }
+
+  public static void written(Object owner, double v, ThreadLog log, int name, int site) {
+    beforeWrite(owner, v, log, name, site);
+    afterWrite(log);
+  }
+
+  public static void written(Object owner, Object v, ThreadLog log, int name, int site) {
+    beforeWrite(owner, v, log, name, site);
+    afterWrite(log);
+  }
+
+  // Array elements. What the instruction itself will throw at is left to it: no bracket then.
+
+  public static void beforeElementRead(Object array, int index, ThreadLog log) {
+    if (log.off == 0 && array != null && index >= 0 && index < Array.getLength(array)) {
+      openRead(log, ELEMENT_READ, Ids.of(log, array), index >>> BLOCK_SHIFT, index);
+    }
+  }
+
+  public static void afterElementRead(int v, ThreadLog log, int site) {
+    closeRead(log, site, v);
+  }
+
+  public static void afterElementRead(long v, ThreadLog log, int site) {
+    closeRead(log, site, v);
+  }
+
+  public static void afterElementRead(float v, ThreadLog log, int site) {
+    closeRead(log, site, Float.floatToRawIntBits(v));
+  }
+
+  public static void afterElementRead(double v, ThreadLog log, int site) {
+    closeRead(log, site, Double.doubleToRawLongBits(v));
+  }
+
+  public static void afterElementRead(Object v, ThreadLog log, int site) {
+    if (log.off == 0) {
+      closeReadOf(v, log, site);
+    }
+  }
+
+  public static void beforeElementWrite(Object array, int index, int v, ThreadLog log, int site) {
+    writeElement(array, index, v, log, site);
+  }
+
+  public static void beforeElementWrite(Object array, int index, long v, ThreadLog log, int site) {
+    writeElement(array, index, v, log, site);
+  }
+
+  public static void beforeElementWrite(Object array, int index, float v, ThreadLog log, int site) {
+    writeElement(array, index, Float.floatToRawIntBits(v), log, site);
+  }
+
+  public static void beforeElementWrite(
+      Object array, int index, double v, ThreadLog log, int site) {
+    writeElement(array, index, Double.doubleToRawLongBits(v), log, site);
+  }
+
+  public static void beforeElementWrite(
+      Object array, int index, Object v, ThreadLog log, int site) {
+    if (log.off == 0
+        && array != null
+        && (v == null || array.getClass().getComponentType().isInstance(v))) {
+      writeElement(array, index, Ids.of(log, v), log, site);
+    }
+  }
+
+  /** Does the copy of {@link System#arraycopy} and records it. Throws what that throws. */
+  public static void arraycopy(
+      Object src, int srcPos, Object dst, int dstPos, int length, ThreadLog log, int site) {
+    ArrayOps.copy(src, srcPos, dst, dstPos, length, log, site);
+  }
+
+  /** Elements that a call just made has read (clone, copyOf). */
+  public static void rangeRead(Object array, int from, int length, ThreadLog log, int site) {
+    ArrayOps.record(RawLayout.ELEMENT_RANGE_READ, array, from, length, log, site);
+  }
+
+  /** Elements that a call just made has written (fill, clone's result). */
+  public static void rangeWrite(Object array, int from, int length, ThreadLog log, int site) {
+    ArrayOps.record(RawLayout.ELEMENT_RANGE_WRITE, array, from, length, log, site);
+  }
+
+  // Monitors.
+
+  public static void monitorEntered(Object lock, ThreadLog log, int site) {
+    if (log.off == 0 && lock != null) {
+      long id = Ids.of(log, lock);
+      Segments.check(log, id);
+      log.append(RawLayout.MONITOR_ENTER, site, 0, id, 0);
+    }
+  }
+
+  public static void monitorExiting(Object lock, ThreadLog log, int site) {
+    if (log.off == 0 && lock != null) {
+      long id = Ids.of(log, lock);
+      log.append(RawLayout.MONITOR_EXIT, site, 0, id, 0);
+      Segments.publish(log, id);
+    }
+  }
+
+  // Methods.
+
+  /** Returns the depth to give to {@link #exit}. */
+  public static int enter(Object self, ThreadLog log, int method) {
+    return log.off == 0 ? log.push(self, method) : log.depth;
+  }
+
+  public static void exit(ThreadLog log, int depth) {
+    if (log.off == 0) {
+      log.pop(depth, 0);
+    }
+  }
+
+  public static void exitByException(ThreadLog log, int depth) {
+    if (log.off == 0) {
+      log.pop(depth, RawLayout.FLAG);
+    }
+  }
+
+  public static void classInitBegins(ThreadLog log, int classId) {
+    log.append(RawLayout.CLINIT_BEGIN, 0, classId, 0, 0);
+  }
+
+  public static void classInitEnds(ThreadLog log, int classId) {
+    log.append(RawLayout.CLINIT_END, 0, classId, 0, 0);
+  }
+
+  // Threads.
+
+  /** Before the thread is started. */
+  public static void fork(Thread child) {
+    ThreadLog log = log();
+    if (log.off == 0 && child != null) {
+      WeakId entry = Ids.ofThread(log, child);
+      entry.parent = log.id;
+      log.append(RawLayout.FORK, 0, 0, entry.id, 0);
+      Segments.publish(log, entry.id);
+    }
+  }
+
+  /** The calling thread is about to end; it records nothing after this. */
+  public static void threadEnds() {
+    ThreadLog log = LOG.get();
+    if (log == null || log.off != 0) {
+      return;
+    }
+    log.off++;
+    long id = Ids.ofThread(log, Thread.currentThread()).id;
+    log.off--;
+    log.pop(0, 0);
+    log.append(RawLayout.END, 0, 0, id, 0);
+    Segments.publish(log, id);
+    log.off = 1;
+    ChunkPool.handOver(log);
+  }
+
+  /** The calling thread has seen that the other thread has ended. */
+  public static void joined(Thread other) {
+    ThreadLog log = log();
+    if (log.off == 0 && other != null) {
+      long id = Ids.of(log, other);
+      Segments.check(log, id);
+      log.append(RawLayout.JOIN, 0, 0, id, 0);
+    }
+  }
+
+  static boolean isVirtual(Thread thread) {
+    // Thread.isVirtual is newer than the oldest JDK this runs on.
+    return thread.getClass().getName().equals("java.lang.VirtualThread");
+  }
+
+  private static ThreadLog create() {
+    if (Registry.sink == null) {
+      return NOT_STARTED;
+    }
+    ThreadLog log = new ThreadLog(-1, 1);
+    LOG.set(log); // what runs below may call hooks
+    try {
+      log = begin(Thread.currentThread(), log);
+      LOG.set(log);
+      return log;
+    } catch (Throwable outOfStackOrMemory) {
+      LOG.remove();
+      return NOT_STARTED;
+    }
+  }
+
+  private static ThreadLog begin(Thread thread, ThreadLog off) {
+    WeakId entry = Ids.ofThread(off, thread);
+    if (entry.log != null) {
+      return entry.log; // pools may erase the thread-locals of their threads
+    }
+    ThreadLog log = new ThreadLog(Registry.nextThread(), 1);
+    log.segment = Segments.draw();
+    Registry.sink.meta(row(thread, entry, log));
+    ChunkPool.lease(log);
+    log.put(RawLayout.SEGMENT, log.segment, 0);
+    entry.log = log;
+    log.off = 0;
+    Segments.check(log, entry.id);
+    log.append(RawLayout.BEGIN, 0, 0, entry.id, 0);
+    return log;
+  }
+
+  private static String row(Thread thread, WeakId entry, ThreadLog log) {
+    return "T\t"
+        + log.id
+        + "\t"
+        + entry.id
+        + "\t"
+        + Registry.clean(thread.getName())
+        + "\t"
+        + entry.parent
+        + "\t"
+        + (thread.isDaemon() ? 1 : 0)
+        + "\t"
+        + (isVirtual(thread) ? 1 : 0);
+  }
+
+  // Shared halves.
+
+  private static void openRead(ThreadLog log, int kind, long object, int key, int aux) {
+    log.prepare();
+    long s = Segments.stripe(object, key);
+    log.readStripe = s;
+    log.head = ThreadLog.head(kind, 0, aux);
+    log.object = object;
+    log.token = Segments.openRead(log, s);
+  }
+
+  private static void closeReadOf(Object v, ThreadLog log, int site) {
+    // The stripe is looked at before the value gets its id: that may take long.
+    boolean same = log.readStripe != 0 && Segments.unchanged(log.readStripe, log.token);
+    long head = log.head;
+    long object = log.object;
+    long value = Ids.of(log, v);
+    finishRead(log, same, head, object, site, value);
+  }
+
+  private static void closeRead(ThreadLog log, int site, long value) {
+    if (log.off == 0) {
+      boolean same = log.readStripe != 0 && Segments.unchanged(log.readStripe, log.token);
+      finishRead(log, same, log.head, log.object, site, value);
+    }
+  }
+
+  private static void finishRead(
+      ThreadLog log, boolean same, long head, long object, int site, long value) {
+    if (log.readStripe == 0) {
+      return;
+    }
+    log.readStripe = 0;
+    long full = head | (long) (site & RawLayout.SITE_MASK) << RawLayout.SITE_SHIFT;
+    if (same) {
+      log.put(full, object, value);
+    } else {
+      log.put(full | RawLayout.FLAG, object, value);
+      Segments.renew(log);
+    }
+  }
+
+  private static void write(Object owner, long v, ThreadLog log, int name, int site) {
+    if (log.off == 0 && owner != null) {
+      openWrite(log, ThreadLog.head(FIELD_WRITE, site, name), Ids.of(log, owner), name, v);
+    }
+  }
+
+  private static void writeStatic(long v, ThreadLog log, int name, int site) {
+    if (log.off == 0) {
+      openWrite(log, ThreadLog.head(FIELD_WRITE, site, name), 0, name, v);
+    }
+  }
+
+  private static void writeElement(Object array, int index, long v, ThreadLog log, int site) {
+    if (log.off == 0 && array != null && index >= 0 && index < Array.getLength(array)) {
+      long head = ThreadLog.head(ELEMENT_WRITE, site, index);
+      openWrite(log, head, Ids.of(log, array), index >>> BLOCK_SHIFT, v);
+    }
+  }
+
+  private static void openWrite(ThreadLog log, long head, long object, int key, long value) {
+    log.prepare();
+    log.head = head;
+    log.object = object;
+    log.value = value;
+    Segments.lock(log, Segments.stripe(object, key));
+  }
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Ids of objects: class index and serial number, never reused, never an identity hash (those
+ * collide). Instrumented classes carry the id in a synthetic field; everything else is in a weak
+ * table behind a small cache per thread.
+ */
+public final class Ids extends ClassValue<ClassId> {
+  /** Name of the synthetic {@code long} field of instrumented classes. */
+  public static final String FIELD = "$reweave$id";
+
+  private static final Unsafe U = Unsafe.getUnsafe();
+  private static final Ids CLASSES = new Ids();
+  static final ClassId NO_CLASS = new ClassId(null);
+  static final WeakId NO_OBJECT = new WeakId(null, 0, 0);
+
+  private static final int SERIALS_PER_THREAD = 1024;
+  private static final long SERIAL = U.allocateMemory(8);
+  private static final int CACHE = 64;
+  private static final int TABLES = 64;
+  private static final WeakId[][] TABLE = new WeakId[TABLES][64];
+  private static final int[] USED = new int[TABLES];
+  private static final Object[] LOCKS = new Object[TABLES];
+
+  static {
+    U.putLong(SERIAL, 1);
+    for (int i = 0; i < TABLES; i++) {
+      LOCKS[i] = new Object();
+    }
+  }
+
+  private Ids() {}
+
+  @Override
+  protected ClassId computeValue(Class<?> type) {
+    return new ClassId(type);
+  }
+
+  /** The object's id, assigned now if it has none yet; 0 for null. */
+  public static long of(ThreadLog log, Object o) {
+    if (o == null) {
+      return 0;
+    }
+    Class<?> type = o.getClass();
+    ClassId k = log.lastClass;
+    if (k.type != type) {
+      k = otherClass(log, type);
+    }
+    if (k.offset == 0) {
+      return log.recent0.refersTo(o) ? log.recent0.id : foreign(log, o, k).id;
+    }
+    long id = U.getLong(o, k.offset);
+    return id != 0 ? id : assign(log, o, k);
+  }
+
+  private static ClassId otherClass(ThreadLog log, Class<?> type) {
+    ClassId k = log.olderClass;
+    if (k.type != type) {
+      k = known(log, type);
+    }
+    log.olderClass = log.lastClass;
+    log.lastClass = k;
+    return k;
+  }
+
+  private static ClassId known(ThreadLog log, Class<?> type) {
+    log.off++;
+    try {
+      return CLASSES.get(type);
+    } finally {
+      log.off--;
+    }
+  }
+
+  private static long assign(ThreadLog log, Object o, ClassId k) {
+    long id = k.base(log) | serial(log);
+    return U.compareAndSetLong(o, k.offset, 0, id) ? id : U.getLongVolatile(o, k.offset);
+  }
+
+  private static long serial(ThreadLog log) {
+    if (log.nextSerial == log.lastSerial) {
+      log.nextSerial = U.getAndAddLong(null, SERIAL, SERIALS_PER_THREAD);
+      log.lastSerial = log.nextSerial + SERIALS_PER_THREAD;
+    }
+    return log.nextSerial++;
+  }
+
+  // Objects without the field.
+
+  private static WeakId foreign(ThreadLog log, Object o, ClassId k) {
+    WeakId found;
+    if (log.recent1.refersTo(o)) {
+      found = log.recent1;
+      log.recent1 = log.recent0;
+    } else if (log.recent2.refersTo(o)) {
+      found = log.recent2;
+      log.recent2 = log.recent1;
+      log.recent1 = log.recent0;
+    } else {
+      found = log.recent3.refersTo(o) ? log.recent3 : cached(log, o, k);
+      log.recent3 = log.recent2;
+      log.recent2 = log.recent1;
+      log.recent1 = log.recent0;
+    }
+    log.recent0 = found;
+    return found;
+  }
+
+  /** Asks for the identity hash only here: that is slow for a lock that is held (JDK 17). */
+  private static WeakId cached(ThreadLog log, Object o, ClassId k) {
+    log.off++;
+    try {
+      int hash = System.identityHashCode(o);
+      if (log.cache == null) {
+        log.cache = new WeakId[CACHE];
+      }
+      WeakId e = log.cache[hash & CACHE - 1];
+      if (e == null || !e.refersTo(o)) {
+        e = entry(log, o, hash, k);
+        log.cache[hash & CACHE - 1] = e;
+      }
+      return e;
+    } finally {
+      log.off--;
+    }
+  }
+
+  /** The entry of a Thread object, whether or not its class has an id field. */
+  static WeakId ofThread(ThreadLog log, Thread thread) {
+    return entry(log, thread, System.identityHashCode(thread), known(log, thread.getClass()));
+  }
+
+  private static WeakId entry(ThreadLog log, Object o, int hash, ClassId k) {
+    long base = k.base(log);
+    int table = hash >>> 16 & TABLES - 1;
+    synchronized (LOCKS[table]) {
+      WeakId[] buckets = TABLE[table];
+      int bucket = hash & buckets.length - 1;
+      WeakId e = find(table, buckets, bucket, o);
+      if (e == null) {
+        e = new WeakId(o, hash, k.offset == 0 ? base | serial(log) : of(log, o));
+        e.next = buckets[bucket];
+        buckets[bucket] = e;
+        if (++USED[table] > buckets.length) {
+          rehash(table);
+        }
+      }
+      return e;
+    }
+  }
+
+  /** Looks the object up and drops entries of dead objects on the way. */
+  private static WeakId find(int table, WeakId[] buckets, int bucket, Object o) {
+    WeakId before = null;
+    for (WeakId e = buckets[bucket]; e != null; e = e.next) {
+      if (e.refersTo(o)) {
+        return e;
+      }
+      if (!e.refersTo(null)) {
+        before = e;
+      } else {
+        USED[table]--;
+        if (before == null) {
+          buckets[bucket] = e.next;
+        } else {
+          before.next = e.next;
+        }
+      }
+    }
+    return null;
+  }
+
+  private static void rehash(int table) {
+    WeakId[] old = TABLE[table];
+    int live = 0;
+    for (int i = 0; i < old.length; i++) {
+      for (WeakId e = old[i]; e != null; e = e.next) {
+        live += e.refersTo(null) ? 0 : 1;
+      }
+    }
+    WeakId[] fresh = live > old.length / 2 ? new WeakId[old.length * 2] : new WeakId[old.length];
+    int kept = 0;
+    for (int i = 0; i < old.length; i++) {
+      WeakId next;
+      for (WeakId e = old[i]; e != null; e = next) {
+        next = e.next;
+        if (!e.refersTo(null)) {
+          int bucket = e.hash & fresh.length - 1;
+          e.next = fresh[bucket];
+          fresh[bucket] = e;
+          kept++;
+        }
+      }
+    }
+    TABLE[table] = fresh;
+    USED[table] = kept;
+  }
+}

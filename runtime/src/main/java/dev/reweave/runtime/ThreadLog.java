@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import dev.reweave.trace.log.RawLayout;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * One thread's end of the recorder: where its next record goes, its segment, its shadow stack, and
+ * the access between a before- and an after-hook. Used by its own thread only; {@link #limit} alone
+ * is also written by the thread that closes the recording.
+ */
+public final class ThreadLog {
+  private static final Unsafe U = Unsafe.getUnsafe();
+
+  /** Records that always fit between a check of {@link #limit} and the end of the chunk. */
+  static final int SLACK = 16 * RawLayout.RECORD;
+
+  /** Positive: hooks of this thread do nothing. */
+  public int off;
+
+  /** Site of the call about to be made; stored by the caller, taken by {@link Hooks#enter}. */
+  public int callSite;
+
+  final int id;
+
+  /** What this thread stores in a stripe's writer word to lock it. */
+  final long lockWord;
+
+  /** Address of the next record. */
+  long position;
+
+  /** Past this address a thread takes the slow path before it appends. */
+  long limit;
+
+  /** Past this address nothing may be appended, not even within a bracket. */
+  long end;
+
+  long segment;
+
+  // The access in progress; stripe is 0 outside a write's bracket.
+  long stripe;
+  long token;
+  long readStripe;
+  long head;
+  long object;
+  long value;
+
+  // Shadow stack. The lowest `written` frames have their ENTER record in the log.
+  int depth;
+  int written;
+  private int[] methods = new int[8];
+  private int[] sites = new int[8];
+  private Object[] receivers = new Object[8];
+
+  // Object ids: see Ids.
+  ClassId lastClass = Ids.NO_CLASS;
+  ClassId olderClass = Ids.NO_CLASS;
+  long nextSerial;
+  long lastSerial;
+  WeakId recent0 = Ids.NO_OBJECT;
+  WeakId recent1 = Ids.NO_OBJECT;
+  WeakId recent2 = Ids.NO_OBJECT;
+  WeakId recent3 = Ids.NO_OBJECT;
+  WeakId[] cache;
+
+  // The chunk being filled: see ChunkPool. -1: none.
+  int chunk = -1;
+  int sequence;
+  boolean discarding;
+
+  ThreadLog(int id, int off) {
+    this.id = id;
+    this.lockWord = (long) id << 1 | 1;
+    this.off = off;
+  }
+
+  /** Number of the thread, as in chunk headers and T rows. */
+  public int id() {
+    return id;
+  }
+
+  /**
+   * Appends a record, unless recording is off. Pending ENTER records go first, except within a
+   * {@link Segments#lockCell} bracket, which has flushed them.
+   *
+   * @param kind a kind of {@link RawLayout}, perhaps with {@link RawLayout#FLAG}
+   */
+  public void append(int kind, int site, int aux, long object, long value) {
+    if (off != 0) {
+      return;
+    }
+    if (stripe == 0 || position >= end) {
+      prepare();
+    }
+    put(head(kind, site, aux), object, value);
+  }
+
+  static long head(int kind, int site, int aux) {
+    return kind
+        | (long) (site & RawLayout.SITE_MASK) << RawLayout.SITE_SHIFT
+        | (long) aux << RawLayout.AUX_SHIFT;
+  }
+
+  /** The head goes last: a record is there or it is not. */
+  void put(long head, long object, long value) {
+    long p = position;
+    U.putLong(p + 8, object);
+    U.putLong(p + 16, value);
+    U.putLongRelease(null, p, head);
+    position = p + RawLayout.RECORD;
+  }
+
+  /** Before a bracket: the enclosing calls are recorded, and there is room for {@link #SLACK}. */
+  void prepare() {
+    if (written != depth) {
+      flushFrames();
+    }
+    if (position > limit) {
+      ChunkPool.advance(this);
+    }
+  }
+
+  private void flushFrames() {
+    while (written < depth) {
+      int frame = written;
+      long receiver = Ids.of(this, receivers[frame]);
+      if (position > limit) {
+        ChunkPool.advance(this);
+      }
+      put(head(RawLayout.ENTER, sites[frame], methods[frame]), receiver, 0);
+      written = frame + 1;
+    }
+  }
+
+  int push(Object self, int method) {
+    int d = depth;
+    if (d == methods.length) {
+      grow();
+    }
+    methods[d] = method;
+    sites[d] = callSite;
+    receivers[d] = self;
+    callSite = 0;
+    depth = d + 1;
+    return d;
+  }
+
+  private void grow() {
+    int wider = methods.length * 2;
+    Object[] objects = new Object[wider];
+    int[] calls = new int[wider];
+    int[] wide = new int[wider];
+    System.arraycopy(receivers, 0, objects, 0, depth);
+    System.arraycopy(sites, 0, calls, 0, depth);
+    System.arraycopy(methods, 0, wide, 0, depth);
+    // Only now, and the array that push checks last: running out of memory changes nothing.
+    receivers = objects;
+    sites = calls;
+    methods = wide;
+  }
+
+  /** Drops frames above {@code to}; frames that threw before their exit hook go along. */
+  void pop(int to, int flag) {
+    while (depth > to) {
+      int frame = depth - 1;
+      if (written > frame) {
+        if (position > limit) {
+          ChunkPool.advance(this);
+        }
+        put(head(RawLayout.EXIT | flag, 0, methods[frame]), 0, 0);
+        written = frame;
+      }
+      receivers[frame] = null;
+      depth = frame;
+    }
+  }
+}
