@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import dev.reweave.trace.log.CallCode;
+import java.util.Map;
+
+/**
+ * The right-hand side of a table line: an action, then modifiers.
+ *
+ * <pre>
+ *   none                       nothing to record
+ *   read write update add      the content; add: an update that commutes with other adds
+ *   opaque                     unknown, ordered only
+ *   put take                   of a queue: hands the first argument over, takes the result over
+ *   argument                   only what the modifiers reads and writes say
+ *   acquire release            a lock; release-stamp, convert: of stamped locks
+ *   wait notify notify-all     of a condition
+ *   signal await meet          others may go on; goes on; both, before and after the call
+ *   permits-release permits-acquire permits-drain, park
+ *   cell-…                     the value of an atomic variable
+ *
+ *   key N      one entry only: argument N is the key or index
+ *   at N       the cell's index, or the object whose field is the cell, is argument N
+ *   on N       the object meant is argument N, not the receiver
+ *   reads N    the content of argument N is read, too
+ *   writes N   the content of argument N is updated, too
+ *   count N    argument N says how many permits
+ *   if         only when the result is true, not zero, not null
+ *   shared     shared mode
+ *   int        arithmetic of the cell is on 32 bits
+ * </pre>
+ */
+final class ActionParser {
+  private static final Map<String, Integer> ACTIONS =
+      Map.ofEntries(
+          Map.entry("none", CallCode.NONE),
+          Map.entry("read", CallCode.READ),
+          Map.entry("write", CallCode.WRITE),
+          Map.entry("update", CallCode.UPDATE),
+          Map.entry("add", CallCode.COMMUTE),
+          Map.entry("opaque", CallCode.OPAQUE),
+          Map.entry("put", CallCode.PUT),
+          Map.entry("take", CallCode.TAKE),
+          Map.entry("argument", CallCode.ARGUMENT),
+          Map.entry("acquire", CallCode.ACQUIRE),
+          Map.entry("release", CallCode.RELEASE),
+          Map.entry("release-stamp", CallCode.RELEASE_STAMP),
+          Map.entry("convert", CallCode.CONVERT_STAMP),
+          Map.entry("wait", CallCode.WAIT),
+          Map.entry("notify", CallCode.NOTIFY),
+          Map.entry("notify-all", CallCode.NOTIFY_ALL),
+          Map.entry("signal", CallCode.SIGNAL),
+          Map.entry("await", CallCode.AWAIT),
+          Map.entry("meet", CallCode.MEET),
+          Map.entry("permits-release", CallCode.PERMITS_RELEASE),
+          Map.entry("permits-acquire", CallCode.PERMITS_ACQUIRE),
+          Map.entry("permits-drain", CallCode.PERMITS_DRAIN),
+          Map.entry("park", CallCode.PARK),
+          Map.entry("cell-read", CallCode.CELL_READ),
+          Map.entry("cell-write", CallCode.CELL_WRITE),
+          Map.entry("cell-swap", CallCode.CELL_SWAP),
+          Map.entry("cell-add-and-get", CallCode.CELL_ADD_AND_GET),
+          Map.entry("cell-get-and-add", CallCode.CELL_GET_AND_ADD),
+          Map.entry("cell-get-and-subtract", CallCode.CELL_GET_AND_SUBTRACT),
+          Map.entry("cell-get-and-or", CallCode.CELL_GET_AND_OR),
+          Map.entry("cell-get-and-and", CallCode.CELL_GET_AND_AND),
+          Map.entry("cell-get-and-xor", CallCode.CELL_GET_AND_XOR),
+          Map.entry("cell-cas", CallCode.CELL_CAS),
+          Map.entry("cell-exchange", CallCode.CELL_EXCHANGE),
+          Map.entry("cell-apply-and-get", CallCode.CELL_UPDATE_FREE),
+          Map.entry("cell-get-and-apply", CallCode.CELL_UPDATE_FREE_OLD));
+
+  private static final Map<String, Integer> ARGUMENTS =
+      Map.of(
+          "key", CallCode.KEYED,
+          "at", CallCode.INDEXED,
+          "on", CallCode.ON_ARGUMENT,
+          "reads", CallCode.READS_ARGUMENT,
+          "writes", CallCode.WRITES_ARGUMENT,
+          "count", CallCode.COUNT);
+
+  private static final Map<String, Integer> FLAGS =
+      Map.of("if", CallCode.IF_RESULT, "shared", CallCode.SHARED, "int", CallCode.INT);
+
+  private int code;
+  private int argument = -1;
+  private final TableParser.Releases releases = new TableParser.Releases();
+
+  private ActionParser() {}
+
+  static ActionParser parse(String[] words) {
+    ActionParser parser = new ActionParser();
+    parser.code = known(ACTIONS, words[0]);
+    if (words[0].equals("put")) {
+      parser.argument = 0;
+    }
+    for (int i = 1; i < words.length; i++) {
+      i += parser.modifier(words, i);
+    }
+    return parser;
+  }
+
+  /** How many more words it took. */
+  private int modifier(String[] words, int at) {
+    if (releases.take(words, at)) {
+      return 1;
+    }
+    Integer flag = FLAGS.get(words[at]);
+    if (flag != null) {
+      code |= flag;
+      return 0;
+    }
+    code |= known(ARGUMENTS, words[at]);
+    int index = Integer.parseInt(words[at + 1]);
+    if (argument >= 0 && argument != index) {
+      throw new IllegalArgumentException("only one argument can be named");
+    }
+    argument = index;
+    return 1;
+  }
+
+  private static int known(Map<String, Integer> words, String word) {
+    Integer value = words.get(word);
+    if (value == null) {
+      throw new IllegalArgumentException("unknown word '" + word + "'");
+    }
+    return value;
+  }
+
+  int code() {
+    return code;
+  }
+
+  int argument() {
+    return argument;
+  }
+
+  ReleaseRange releases() {
+    return releases.range();
+  }
+}

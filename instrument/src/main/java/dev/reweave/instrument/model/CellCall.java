@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import dev.reweave.instrument.CodeEmitter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * A call that reads or writes one variable: the value of an atomic object, the field of an updater,
+ * a reflected field, a {@code VarHandle}'s variable. The hooks bracket it as they bracket a field
+ * access; values are turned into 64 bits outside the bracket.
+ *
+ * <pre>
+ *   op = ModelCells.before(receiver, target, index, log, signature, site)
+ *   result = receiver.method(arguments)
+ *   ModelCells.after(result, receiver, target, index, expected, written, log, op, site)
+ * </pre>
+ *
+ * {@code written} is the last argument, {@code expected} the one before it, where there are such.
+ */
+final class CellCall {
+  private static final String BEFORE = "(" + Hooks.OBJECT + Hooks.OBJECT + "J" + Hooks.LOG + "II)I";
+  private static final String AFTER =
+      "(J" + Hooks.OBJECT + Hooks.OBJECT + "JJJ" + Hooks.LOG + "II)V";
+
+  /**
+   * Which arguments say where the variable is; -1: none does.
+   *
+   * @param target an object that has the variable, or an array
+   * @param index an array index
+   * @param values the first argument that is a value
+   */
+  record Place(int target, int index, int values) {
+    static final Place RECEIVER = new Place(-1, -1, 0);
+    static final Place STATIC_ELEMENT = new Place(0, 1, 2);
+
+    /** By the first argument: an index, or the object. */
+    static Place first(Type type) {
+      return Values.isReference(type) ? new Place(0, -1, 1) : new Place(-1, 0, 1);
+    }
+  }
+
+  private final CodeEmitter code;
+  private final Place place;
+  private final Type[] types;
+  private final int[] locals;
+  private final int receiver;
+  private final int expected;
+  private final int written;
+
+  private CellCall(CodeEmitter code, Call call, Place place) {
+    this.code = code;
+    this.place = place;
+    types = Type.getArgumentTypes(call.descriptor());
+    locals = code.storeArguments(call.descriptor());
+    receiver = call.isStatic() ? -1 : code.newLocal(Type.getObjectType("java/lang/Object"));
+    expected = code.newLocal(Type.LONG_TYPE);
+    written = code.newLocal(Type.LONG_TYPE);
+  }
+
+  /** What the call does depends on the receiver's class. */
+  static void emit(CodeEmitter code, Call call, int signature, MethodModel method) {
+    Place place =
+        method.argument() == 0
+            ? Place.first(Type.getArgumentTypes(call.descriptor())[0])
+            : Place.RECEIVER;
+    new CellCall(code, call, place).emit(call, "before", call.isSuper() ? ~signature : signature);
+  }
+
+  /** What the call does is known. */
+  static void emitKnown(CodeEmitter code, Call call, int callCode, Place place) {
+    new CellCall(code, call, place).emit(call, "beforeKnown", callCode);
+  }
+
+  private void emit(Call call, String hook, int what) {
+    MethodVisitor mv = code.mv();
+    if (receiver >= 0) {
+      mv.visitInsn(Opcodes.DUP);
+      mv.visitVarInsn(Opcodes.ASTORE, receiver);
+    }
+    storeBits(types.length - 2, expected);
+    storeBits(types.length - 1, written);
+    int op = code.newLocal(Type.INT_TYPE);
+    int site = call.site(code);
+
+    loadPlace();
+    code.loadLog();
+    code.push(what);
+    code.push(site);
+    code.hook(Hooks.CELLS, hook, BEFORE);
+    mv.visitVarInsn(Opcodes.ISTORE, op);
+
+    code.loadArguments(locals, call.descriptor());
+    mv.visitMethodInsn(
+        call.opcode(), call.owner(), call.name(), call.descriptor(), call.isInterface());
+
+    loadResult(Type.getReturnType(call.descriptor()));
+    loadPlace();
+    mv.visitVarInsn(Opcodes.LLOAD, expected);
+    mv.visitVarInsn(Opcodes.LLOAD, written);
+    code.loadLog();
+    mv.visitVarInsn(Opcodes.ILOAD, op);
+    code.push(site);
+    code.hook(Hooks.CELLS, "after", AFTER);
+  }
+
+  /** Functions are no values. */
+  private void storeBits(int argument, int local) {
+    if (argument >= place.values && !isFunction(types[argument])) {
+      Values.loadBits(code, types[argument], locals[argument]);
+    } else {
+      code.mv().visitInsn(Opcodes.LCONST_0);
+    }
+    code.mv().visitVarInsn(Opcodes.LSTORE, local);
+  }
+
+  private static boolean isFunction(Type type) {
+    return type.getClassName().startsWith("java.util.function.");
+  }
+
+  // .. -> .. receiver target index
+  private void loadPlace() {
+    loadReference(receiver);
+    loadReference(place.target < 0 ? -1 : locals[place.target]);
+    if (place.index < 0) {
+      code.mv().visitInsn(Opcodes.LCONST_0);
+    } else {
+      Values.loadBits(code, types[place.index], locals[place.index]);
+    }
+  }
+
+  private void loadReference(int local) {
+    if (local < 0) {
+      code.mv().visitInsn(Opcodes.ACONST_NULL);
+    } else {
+      code.mv().visitVarInsn(Opcodes.ALOAD, local);
+    }
+  }
+
+  // .. result -> .. result long
+  private void loadResult(Type result) {
+    if (result.getSort() == Type.VOID) {
+      code.mv().visitInsn(Opcodes.LCONST_0);
+    } else {
+      Values.duplicate(code, result);
+      Values.toBits(code, result);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What the table says of one class or interface. Subclasses inherit it.
+ *
+ * @param name binary name; ends with {@code .*} for all classes of a package
+ * @param ownerField name of the field through which a view, iterator or wrapper refers to the object
+ *     whose content it shows; null: it has its own
+ */
+record ClassModel(
+    String name,
+    Set<Trait> traits,
+    String ownerField,
+    ReleaseRange releases,
+    List<MethodModel> methods) {
+
+  /** What is true of all objects of a class. */
+  enum Trait {
+    /** Its operations are thread-safe, each is atomic. */
+    ATOMIC,
+    /** Its operations are not thread-safe. */
+    PLAIN,
+    /** Keys are compared by an order. */
+    SORTED,
+    /** Never changes: calls are of no interest. */
+    IMMUTABLE,
+    /** Takes output: calls are of no interest. */
+    SINK,
+    /** Calls are of no interest for another reason, or are recorded by other means. */
+    IGNORE
+  }
+
+  boolean isSilent() {
+    return traits.contains(Trait.IMMUTABLE)
+        || traits.contains(Trait.SINK)
+        || traits.contains(Trait.IGNORE);
+  }
+
+  /** The first matching method, the wild card last; null if there is none. */
+  MethodModel find(Signature signature) {
+    MethodModel byName = null;
+    MethodModel any = null;
+    for (MethodModel method : methods) {
+      if (method.matches(signature)) {
+        if (method.types() != null) {
+          return method;
+        } else if (method.name().equals(MethodModel.ANY)) {
+          any = method;
+        } else {
+          byName = byName == null ? method : byName;
+        }
+      }
+    }
+    return byName == null ? any : byName;
+  }
+}

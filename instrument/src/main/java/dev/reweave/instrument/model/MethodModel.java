@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import java.util.List;
+
+/**
+ * What calls of a method do.
+ *
+ * @param name method name, {@code <init>} for constructors, {@code *} for all that are not named
+ * @param types simple names of the parameter types; null: any
+ * @param code a {@link dev.reweave.trace.log.CallCode}
+ * @param argument index of the argument that the code speaks of, -1: none
+ * @param releases the JDK releases that have it
+ */
+record MethodModel(
+    String name, List<String> types, int code, int argument, ReleaseRange releases) {
+
+  static final String ANY = "*";
+
+  boolean matches(Signature signature) {
+    return (name.equals(ANY) ? !signature.isConstructor() : name.equals(signature.name()))
+        && (types == null || types.equals(signature.types()));
+  }
+}

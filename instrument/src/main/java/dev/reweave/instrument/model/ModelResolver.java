@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
+
+/**
+ * Answers the run-time hooks' questions about classes of receivers: numbers signatures while classes
+ * are instrumented, and looks a receiver's class up in the table when the first call on it is made.
+ * Thread-safe. It may load classes of this module only.
+ */
+public final class ModelResolver {
+  private final ModelTable table;
+  private final Predicate<String> instrumented;
+  private final ConcurrentHashMap<String, Integer> numbers = new ConcurrentHashMap<>();
+  private final CopyOnWriteArrayList<Signature> signatures = new CopyOnWriteArrayList<>();
+
+  /**
+   * A resolver.
+   *
+   * @param instrumented says by internal name whether a class is instrumented itself, so that its
+   *     methods record what they do and no model is wanted
+   */
+  public ModelResolver(ModelTable table, Predicate<String> instrumented) {
+    this.table = table;
+    this.instrumented = instrumented;
+  }
+
+  ModelTable table() {
+    return table;
+  }
+
+  boolean isInstrumented(String internalName) {
+    return instrumented.test(internalName);
+  }
+
+  /** The number of a signature; the same for the same pair. */
+  int number(Signature signature) {
+    String text = signature.name() + signature.descriptor();
+    Integer known = numbers.get(text);
+    return known != null ? known : add(text, signature);
+  }
+
+  private synchronized int add(String text, Signature signature) {
+    Integer known = numbers.get(text);
+    if (known == null) {
+      signatures.add(signature);
+      known = signatures.size() - 1;
+      numbers.put(text, known);
+    }
+    return known;
+  }
+
+  /** Method name of a numbered signature. */
+  public String name(int number) {
+    return signatures.get(number).name();
+  }
+
+  /** Descriptor of a numbered signature. */
+  public String descriptor(int number) {
+    return signatures.get(number).descriptor();
+  }
+
+  /**
+   * What a call does.
+   *
+   * @param type class that implements the receiver, as far as the JDK is concerned
+   * @return a {@link dev.reweave.trace.log.CallCode}
+   */
+  public int code(Class<?> type, int number) {
+    return instrumented.test(internalName(type))
+        ? 0
+        : table.code(Lineage.of(type), signatures.get(number));
+  }
+
+  /** The flags that are true of all objects of a class. */
+  public int traits(Class<?> type) {
+    return table.traits(Lineage.of(type));
+  }
+
+  /** {@code class.field} through which objects of this class refer to their owner, or null. */
+  public String ownerField(Class<?> type) {
+    return table.ownerField(Lineage.of(type));
+  }
+
+  private static String internalName(Class<?> type) {
+    return type.getName().replace('.', '/');
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import dev.reweave.trace.log.CallCode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Models of classes by name: what the calls of their methods do. Immutable. The text format is in
+ * {@link TableParser}.
+ */
+public final class ModelTable {
+
+  /** The files beside this class, in this order. */
+  private static final List<String> FILES =
+      List.of("lang", "collections", "concurrent", "locks", "atomic", "text-and-time", "io");
+
+  private final Map<String, ClassModel> classes;
+  private final Map<String, ClassModel> packages;
+  private final Map<String, List<MethodModel>> methodsByName;
+
+  private ModelTable(Map<String, ClassModel> all) {
+    classes = new HashMap<>();
+    packages = new HashMap<>();
+    methodsByName = new HashMap<>();
+    for (ClassModel model : all.values()) {
+      index(model);
+    }
+  }
+
+  private void index(ClassModel model) {
+    if (model.name().endsWith(".*")) {
+      packages.put(model.name().substring(0, model.name().length() - 2), model);
+    } else {
+      classes.put(model.name(), model);
+    }
+    for (MethodModel method : model.methods()) {
+      methodsByName.computeIfAbsent(method.name(), name -> new ArrayList<>()).add(method);
+    }
+  }
+
+  /** The models of the JDK that come with this module. */
+  public static ModelTable standard() {
+    return standardWith("", "");
+  }
+
+  /**
+   * The standard models and a user's own, which come first where both name a method.
+   *
+   * @param source names the text in messages
+   * @throws IllegalArgumentException with source and line, if the text is not a table
+   */
+  public static ModelTable standardWith(String source, String text) {
+    Map<String, ClassModel> all = new LinkedHashMap<>();
+    for (ClassModel model : TableParser.parse(source, text)) {
+      add(all, model);
+    }
+    for (String file : FILES) {
+      for (ClassModel model : TableParser.parse(file + ".txt", read(file + ".txt"))) {
+        add(all, model);
+      }
+    }
+    return new ModelTable(all);
+  }
+
+  private static void add(Map<String, ClassModel> all, ClassModel model) {
+    all.merge(model.name(), model, ModelTable::merge);
+  }
+
+  private static ClassModel merge(ClassModel first, ClassModel second) {
+    List<MethodModel> methods = new ArrayList<>(first.methods());
+    methods.addAll(second.methods());
+    boolean own = !first.traits().isEmpty();
+    return new ClassModel(
+        first.name(),
+        own ? first.traits() : second.traits(),
+        first.ownerField() != null ? first.ownerField() : second.ownerField(),
+        second.releases(),
+        List.copyOf(methods));
+  }
+
+  private static String read(String file) {
+    try (InputStream in = ModelTable.class.getResourceAsStream(file)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  Collection<ClassModel> classes() {
+    return classes.values();
+  }
+
+  /** The entry of exactly this class, or of its package; null if there is none. */
+  ClassModel get(String binaryName) {
+    ClassModel model = classes.get(binaryName);
+    if (model != null) {
+      return model;
+    }
+    int dot = binaryName.lastIndexOf('.');
+    return dot < 0 ? null : packages.get(binaryName.substring(0, dot));
+  }
+
+  /** All method models that could apply to a call, whatever the receiver's class. */
+  List<MethodModel> candidates(Signature signature) {
+    List<MethodModel> result = new ArrayList<>();
+    for (MethodModel method : methodsByName.getOrDefault(signature.name(), List.of())) {
+      if (method.matches(signature)) {
+        result.add(method);
+      }
+    }
+    return result;
+  }
+
+  /**
+   * What a call does whose receiver has a class with this lineage.
+   *
+   * @return a {@link CallCode}; {@link CallCode#OPAQUE} if no entry says anything
+   */
+  int code(Lineage lineage, Signature signature) {
+    for (String name : lineage.names()) {
+      ClassModel model = get(name);
+      if (model == null) {
+        continue;
+      }
+      MethodModel method = model.find(signature);
+      if (method != null) {
+        return method.code() == CallCode.NONE ? 0 : method.code() | traits(lineage);
+      } else if (model.isSilent()) {
+        return CallCode.NONE;
+      }
+    }
+    return CallCode.OPAQUE | traits(lineage);
+  }
+
+  /** {@link CallCode#ATOMIC} and {@link CallCode#SORTED}, as the nearest entries say. */
+  int traits(Lineage lineage) {
+    int result = 0;
+    boolean decided = false;
+    for (String name : lineage.names()) {
+      ClassModel model = get(name);
+      if (model != null) {
+        if (!decided && model.traits().contains(ClassModel.Trait.ATOMIC)) {
+          result |= CallCode.ATOMIC;
+        }
+        if (model.traits().contains(ClassModel.Trait.SORTED)) {
+          result |= CallCode.SORTED;
+        }
+        decided |=
+            model.traits().contains(ClassModel.Trait.ATOMIC)
+                || model.traits().contains(ClassModel.Trait.PLAIN);
+      }
+    }
+    return result;
+  }
+
+  /** The field that refers to the owner, as {@code class.field}; null: its content is its own. */
+  String ownerField(Lineage lineage) {
+    for (String name : lineage.names()) {
+      ClassModel model = get(name);
+      if (model != null && model.ownerField() != null) {
+        return name + "." + model.ownerField();
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import dev.reweave.instrument.CallRewriter;
+import dev.reweave.instrument.CodeEmitter;
+import dev.reweave.trace.log.CallCode;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Puts hooks around calls that the table knows, and around calls on JDK objects that it does not.
+ *
+ * <p>Which entry applies depends on the receiver's class and is found out at run time; here it is
+ * only decided whether the hooks are needed at all, and which argument they want to see.
+ */
+public final class ModelledCalls implements CallRewriter {
+  private final ModelResolver resolver;
+  private final ModelTable table;
+
+  /** A rewriter whose hooks ask this resolver. */
+  public ModelledCalls(ModelResolver resolver) {
+    this.resolver = resolver;
+    this.table = resolver.table();
+  }
+
+  @Override
+  public boolean rewrite(
+      CodeEmitter code,
+      int opcode,
+      String owner,
+      String name,
+      String descriptor,
+      boolean isInterface) {
+    if (owner.startsWith("[")) {
+      return false;
+    }
+    Call call = new Call(opcode, owner, name, descriptor, isInterface);
+    if (VarHandleCalls.rewrite(code, call)) {
+      return true;
+    }
+    Signature signature = Signature.of(name, descriptor);
+    if (ObjectMethods.isFinal(signature)) {
+      return false;
+    }
+    if (opcode == Opcodes.INVOKESTATIC || signature.isConstructor()) {
+      return exact(code, call, signature);
+    }
+    return Platform.owns(owner)
+        ? onPlatformType(code, call, signature)
+        : onOtherType(code, call, signature);
+  }
+
+  /** Static methods and constructors: nothing to find out at run time. */
+  private boolean exact(CodeEmitter code, Call call, Signature signature) {
+    ClassModel model = table.get(call.owner().replace('/', '.'));
+    MethodModel method = model == null ? null : model.find(signature);
+    if (method == null || method.code() == 0 || resolver.isInstrumented(call.owner())) {
+      return false;
+    }
+    if (isCell(method)) {
+      CellCall.emitKnown(code, call, method.code(), CellCall.Place.STATIC_ELEMENT);
+    } else {
+      StaticCall.emit(code, call, method);
+    }
+    return true;
+  }
+
+  private boolean onPlatformType(CodeEmitter code, Call call, Signature signature) {
+    ClassModel model = table.get(call.owner().replace('/', '.'));
+    MethodModel own = model == null ? null : model.find(signature);
+    List<MethodModel> candidates = table.candidates(signature);
+    if (isIrrelevant(model, own, candidates)) {
+      return false;
+    }
+    return emit(code, call, signature, own, candidates);
+  }
+
+  /** Nobody says that anything happens, and the static type is known. */
+  private static boolean isIrrelevant(
+      ClassModel model, MethodModel own, List<MethodModel> candidates) {
+    boolean silent = own == null ? model != null && model.isSilent() : own.code() == 0;
+    return silent && candidates.stream().allMatch(method -> method.code() == 0);
+  }
+
+  /**
+   * A class of the application may inherit the method from the JDK. Methods of Object are left out:
+   * nearly every call of them is on a class of the application that has nothing to do with a model.
+   */
+  private boolean onOtherType(CodeEmitter code, Call call, Signature signature) {
+    List<MethodModel> candidates = table.candidates(signature);
+    if (candidates.stream().allMatch(method -> method.code() == 0)
+        || ObjectMethods.contains(signature)
+        || !signature.platformTypesOnly()) {
+      return false;
+    }
+    return emit(code, call, signature, null, candidates);
+  }
+
+  private boolean emit(
+      CodeEmitter code,
+      Call call,
+      Signature signature,
+      MethodModel own,
+      List<MethodModel> candidates) {
+    MethodModel method = own == null || own.code() == 0 ? mostTelling(candidates) : own;
+    int number = resolver.number(signature);
+    if (method != null && method.code() != 0 && isCell(method)) {
+      CellCall.emit(code, call, number, method);
+    } else if (method != null && (method.code() & CallCode.ACTION_MASK) == CallCode.WAIT) {
+      if (!WaitCall.fits(call)) {
+        return false;
+      }
+      WaitCall.emit(code, call, number);
+    } else {
+      ObjectCall.emit(code, call, number, method == null ? -1 : method.argument());
+    }
+    return true;
+  }
+
+  private static boolean isCell(MethodModel method) {
+    return (method.code() & CallCode.ACTION_MASK) >= CallCode.FIRST_CELL;
+  }
+
+  /** All entries of one signature that name an argument name the same; a test sees to it. */
+  private static MethodModel mostTelling(List<MethodModel> candidates) {
+    MethodModel best = null;
+    for (MethodModel method : candidates) {
+      if (best == null || best.code() == 0 || (best.argument() < 0 && method.argument() >= 0)) {
+        best = method;
+      }
+    }
+    return best;
+  }
+}

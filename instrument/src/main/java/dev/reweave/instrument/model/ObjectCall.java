@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import dev.reweave.instrument.CodeEmitter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * A call on an object whose class decides at run time what the call does.
+ *
+ * <pre>
+ *   op = Models.before(receiver, argument, log, signature, site)
+ *   result = receiver.method(arguments)
+ *   Models.after(result, receiver, argument, log, op, site)
+ * </pre>
+ */
+final class ObjectCall {
+  private static final String BEFORE =
+      "(" + Hooks.OBJECT + Hooks.OBJECT + "J" + Hooks.LOG + "II)I";
+
+  private final CodeEmitter code;
+  private final Type argumentType;
+  private final int argumentLocal;
+  private final int receiver;
+  private final int op;
+  private final int site;
+
+  private ObjectCall(CodeEmitter code, Call call, int[] locals, int argument) {
+    this.code = code;
+    Type[] types = Type.getArgumentTypes(call.descriptor());
+    boolean has = argument >= 0 && argument < types.length;
+    argumentType = has ? types[argument] : null;
+    argumentLocal = has ? locals[argument] : -1;
+    receiver = code.newLocal(Type.getObjectType("java/lang/Object"));
+    op = code.newLocal(Type.INT_TYPE);
+    site = call.site(code);
+  }
+
+  static void emit(CodeEmitter code, Call call, int signature, int argument) {
+    int[] locals = code.storeArguments(call.descriptor());
+    ObjectCall emission = new ObjectCall(code, call, locals, argument);
+    emission.before(call.isSuper() ? ~signature : signature);
+    code.loadArguments(locals, call.descriptor());
+    call.emit(code);
+    emission.after(Type.getReturnType(call.descriptor()));
+  }
+
+  // .. receiver -> .. receiver
+  private void before(int signature) {
+    MethodVisitor mv = code.mv();
+    mv.visitInsn(Opcodes.DUP);
+    mv.visitInsn(Opcodes.DUP);
+    mv.visitVarInsn(Opcodes.ASTORE, receiver);
+    Values.loadArgument(code, argumentType, argumentLocal);
+    code.loadLog();
+    code.push(signature);
+    code.push(site);
+    code.hook(Hooks.MODELS, "before", BEFORE);
+    mv.visitVarInsn(Opcodes.ISTORE, op);
+  }
+
+  // .. result -> .. result
+  private void after(Type result) {
+    boolean reference = Values.isReference(result);
+    loadResult(code, result);
+    code.mv().visitVarInsn(Opcodes.ALOAD, receiver);
+    Values.loadArgument(code, argumentType, argumentLocal);
+    code.loadLog();
+    code.mv().visitVarInsn(Opcodes.ILOAD, op);
+    code.push(site);
+    code.hook(Hooks.MODELS, "after", afterDescriptor(reference));
+  }
+
+  /** {@code .. result -> .. result copy}: an object, or a long; 0 for void and fractions. */
+  static void loadResult(CodeEmitter code, Type result) {
+    switch (result.getSort()) {
+      case Type.VOID, Type.FLOAT, Type.DOUBLE -> code.mv().visitInsn(Opcodes.LCONST_0);
+      case Type.OBJECT, Type.ARRAY -> code.mv().visitInsn(Opcodes.DUP);
+      default -> {
+        Values.duplicate(code, result);
+        Values.toBits(code, result);
+      }
+    }
+  }
+
+  static String afterDescriptor(boolean reference) {
+    return "("
+        + (reference ? Hooks.OBJECT : "J")
+        + Hooks.OBJECT
+        + Hooks.OBJECT
+        + "J"
+        + Hooks.LOG
+        + "II)V";
+  }
+}

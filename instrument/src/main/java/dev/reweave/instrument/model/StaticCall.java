@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import dev.reweave.instrument.CodeEmitter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * A call of a static method or a constructor: the entry is known, only arguments matter.
+ *
+ * <pre>
+ *   Models.beforeStatic(argument, log, code, site)
+ *   result = method(arguments)
+ *   Models.after(result, null, argument, log, code, site)
+ * </pre>
+ */
+final class StaticCall {
+  private StaticCall() {}
+
+  static void emit(CodeEmitter code, Call call, MethodModel method) {
+    Type[] types = Type.getArgumentTypes(call.descriptor());
+    int index = method.argument();
+    boolean has = index >= 0 && index < types.length;
+    int[] locals = code.storeArguments(call.descriptor());
+    Type type = has ? types[index] : null;
+    int local = has ? locals[index] : -1;
+    int site = call.site(code);
+
+    Values.loadArgument(code, type, local);
+    code.loadLog();
+    code.push(method.code());
+    code.push(site);
+    code.hook(Hooks.MODELS, "beforeStatic", "(" + Hooks.OBJECT + "J" + Hooks.LOG + "II)V");
+    code.loadArguments(locals, call.descriptor());
+    call.emit(code);
+    Type result = Type.getReturnType(call.descriptor());
+    ObjectCall.loadResult(code, result);
+    MethodVisitor mv = code.mv();
+    mv.visitInsn(Opcodes.ACONST_NULL);
+    Values.loadArgument(code, type, local);
+    code.loadLog();
+    code.push(method.code());
+    code.push(site);
+    code.hook(
+        Hooks.MODELS, "after", ObjectCall.afterDescriptor(Values.isReference(result)));
+  }
+}

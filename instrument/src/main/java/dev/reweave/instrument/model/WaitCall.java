@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import dev.reweave.instrument.CodeEmitter;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * A wait for a condition. The hook makes the call itself, because it must see how it ends: {@code
+ * Models.method(receiver, arguments, log, signature, site)}.
+ */
+final class WaitCall {
+  private static final String CONDITION = "java/util/concurrent/locks/Condition";
+
+  private WaitCall() {}
+
+  static void emit(CodeEmitter code, Call call, int signature) {
+    code.loadLog();
+    code.push(signature);
+    code.push(call.site(code));
+    code.hook(Hooks.MODELS, call.name(), descriptor(call));
+  }
+
+  private static String descriptor(Call call) {
+    StringBuilder text = new StringBuilder("(L" + CONDITION + ";");
+    for (Type type : Type.getArgumentTypes(call.descriptor())) {
+      text.append(type.getDescriptor());
+    }
+    return text.append(Hooks.LOG)
+        .append("II)")
+        .append(Type.getReturnType(call.descriptor()).getDescriptor())
+        .toString();
+  }
+
+  /** Whether the verifier knows the receiver to be a condition. */
+  static boolean fits(Call call) {
+    return call.opcode() == Opcodes.INVOKEINTERFACE && call.owner().equals(CONDITION)
+        || call.owner().startsWith("java/util/concurrent/locks/Abstract");
+  }
+}

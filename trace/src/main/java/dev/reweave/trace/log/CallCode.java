@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.log;
+
+/**
+ * What the hooks around a modelled call of a JDK method have to do, packed into one int. Written by
+ * the model table, read by the run-time hooks; constants only, for the reason that {@link RawLayout}
+ * gives.
+ *
+ * <pre>
+ *   action (bits 0-5) | flags (bits 8-19)
+ * </pre>
+ */
+public final class CallCode {
+  private CallCode() {}
+
+  public static final int ACTION_MASK = 0x3F;
+
+  /** Nothing to record. Zero, so that "not modelled" and "irrelevant" are one case. */
+  public static final int NONE = 0;
+
+  // The content of an object.
+  public static final int READ = 1;
+  public static final int WRITE = 2;
+  public static final int UPDATE = 3;
+  public static final int COMMUTE = 4;
+  public static final int OPAQUE = 5;
+  /** Puts the argument into a queue: hands it over, and commutes with other puts. */
+  public static final int PUT = 6;
+  /** Takes an element, the result, out of a queue: updates, and takes over what was put. */
+  public static final int TAKE = 7;
+  /** Only the argument matters ({@link #READS_ARGUMENT}). */
+  public static final int ARGUMENT = 8;
+
+  // Locks.
+  public static final int ACQUIRE = 16;
+  public static final int RELEASE = 17;
+  /** Releases the mode of a stamped lock that the stamp, the argument, holds. */
+  public static final int RELEASE_STAMP = 18;
+  /** Converts the stamp, the argument, to the mode that {@link #SHARED} names; result: 0 or a stamp. */
+  public static final int CONVERT_STAMP = 19;
+  public static final int NOTIFY = 20;
+  public static final int NOTIFY_ALL = 21;
+
+  /** Waits for a condition: the call is replaced by a hook that makes it. */
+  public static final int WAIT = 22;
+
+  // Other synchronisation.
+  public static final int SIGNAL = 24;
+  public static final int AWAIT = 25;
+  /** Signals before, awaits after: barriers, exchangers. */
+  public static final int MEET = 26;
+  public static final int PERMITS_RELEASE = 27;
+  public static final int PERMITS_ACQUIRE = 28;
+  /** Takes as many permits as the result says. */
+  public static final int PERMITS_DRAIN = 29;
+  /** Awaits the calling thread's own permit. */
+  public static final int PARK = 30;
+
+  // The value of an Atomic* object, an updater's field, a VarHandle's variable.
+  public static final int CELL_READ = 32;
+  public static final int CELL_WRITE = 33;
+  /** Writes the last argument, returns the old value. */
+  public static final int CELL_SWAP = 34;
+  /** Adds; the result is the new value. */
+  public static final int CELL_ADD_AND_GET = 35;
+  /** Adds the last argument (one, if there is none); the result is the old value. */
+  public static final int CELL_GET_AND_ADD = 36;
+  public static final int CELL_GET_AND_SUBTRACT = 37;
+  public static final int CELL_GET_AND_OR = 38;
+  public static final int CELL_GET_AND_AND = 39;
+  public static final int CELL_GET_AND_XOR = 40;
+  /** Compares with the last argument but one; the result says whether it was set. */
+  public static final int CELL_CAS = 41;
+  /** As {@link #CELL_CAS}; the result is the old value. */
+  public static final int CELL_EXCHANGE = 42;
+  /** Calls user code in between: ordered, not bracketed; the value written is the result. */
+  public static final int CELL_UPDATE_FREE = 43;
+  /** As {@link #CELL_UPDATE_FREE}; the result is the old value, the new one is looked up. */
+  public static final int CELL_UPDATE_FREE_OLD = 44;
+
+  /** First of the cell actions; all that follow are cell actions too. */
+  public static final int FIRST_CELL = CELL_READ;
+
+  /** One entry: the argument is the key or index. */
+  public static final int KEYED = 1 << 8;
+
+  /** The object's operations are thread-safe. */
+  public static final int ATOMIC = 1 << 9;
+
+  /** The content of the argument is read, too. */
+  public static final int READS_ARGUMENT = 1 << 10;
+
+  /** The content of the argument is updated, too. */
+  public static final int WRITES_ARGUMENT = 1 << 11;
+
+  /** The object acted on is the argument, not the receiver. */
+  public static final int ON_ARGUMENT = 1 << 12;
+
+  /** Shared mode of a lock. */
+  public static final int SHARED = 1 << 13;
+
+  /** Only if the result is true, not zero, not null. */
+  public static final int IF_RESULT = 1 << 14;
+
+  /** The argument says how many permits. */
+  public static final int COUNT = 1 << 15;
+
+  /** The cell has an index (first argument), or is a field of the first argument. */
+  public static final int INDEXED = 1 << 16;
+
+  /** Keys are compared by an order, not by equals: only numbers and strings are told apart. */
+  public static final int SORTED = 1 << 17;
+
+  /** Arithmetic on 32 bits. */
+  public static final int INT = 1 << 18;
+}
