@@ -1,9 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
 /** One run over one class. */
 final class ClassPass {
-  private ClassPass() {}
+  private final InstrumentOptions options;
+  private final SiteTable sites;
+  private final ClassReader reader;
+  private final ClassNode node = new ClassNode();
+  private final List<String> notes = new ArrayList<>();
+
+  private ClassPass(InstrumentOptions options, SiteTable sites, byte[] classFile) {
+    this.options = options;
+    this.sites = sites;
+    reader = new ClassReader(classFile);
+    reader.accept(node, ClassReader.EXPAND_FRAMES);
+  }
 
   static Result run(
       InstrumentOptions options,
@@ -11,6 +31,83 @@ final class ClassPass {
       CallRewriter calls,
       int loaderId,
       byte[] classFile) {
-    return Result.leftAlone("not yet " + options + sites + calls + loaderId + classFile.length);
+    ClassPass pass;
+    try {
+      pass = new ClassPass(options, sites, classFile);
+    } catch (RuntimeException e) {
+      return Result.leftAlone("unreadable class file: " + e);
+    }
+    return pass.run(calls, loaderId);
+  }
+
+  private Result run(CallRewriter calls, int loaderId) {
+    if ((node.access & Opcodes.ACC_MODULE) != 0) {
+      return Result.leftAlone("no class");
+    }
+    ClassFacts facts = Members.facts(node);
+    int classId = sites.newClass();
+    Result result;
+    try {
+      result = Result.of(instrument(classId, new Calls(calls)), notes);
+    } catch (RuntimeException | StackOverflowError e) {
+      result = Result.leftAlone("cannot be instrumented: " + e);
+    }
+    sites.describe(classId, loaderId, facts, result.reason());
+    result.notes().forEach(sites::note);
+    return result;
+  }
+
+  private byte[] instrument(int classId, Calls calls) {
+    OwnClass own = OwnClass.of(node);
+    MethodChoice choice =
+        new MethodChoice(own, new FieldFilter(own, options.application()), calls, notes);
+    List<MethodNode> originals = List.copyOf(node.methods);
+    List<MethodNode> chosen = new ArrayList<>();
+    for (MethodNode method : originals) {
+      String flags = Members.flags(node, method);
+      chosen.add(choice.instrument(method, new MethodSites(sites, classId, method, flags)));
+    }
+    Members.addIdentity(node, options);
+    node.methods = chosen;
+    return write(originals);
+  }
+
+  /** Writes the class; methods that turn out too large go back to what they were. */
+  private byte[] write(List<MethodNode> originals) {
+    while (true) {
+      ClassWriter writer = new StrictWriter(reader);
+      node.accept(writer);
+      try {
+        return writer.toByteArray();
+      } catch (MethodTooLargeException e) {
+        restore(originals, e);
+      }
+    }
+  }
+
+  private void restore(List<MethodNode> originals, MethodTooLargeException e) {
+    for (int i = 0; i < originals.size(); i++) {
+      MethodNode original = originals.get(i);
+      if (original.name.equals(e.getMethodName()) && original.desc.equals(e.getDescriptor())) {
+        if (node.methods.get(i) == original) {
+          throw e;
+        }
+        node.methods.set(i, original);
+        original.instructions.resetLabels();
+        notes.add(node.name.replace('/', '.') + "." + original.name + " is too large to record");
+      }
+    }
+  }
+
+  /** Keeps the frames it is given: to compute some it would have to know other classes. */
+  private static final class StrictWriter extends ClassWriter {
+    StrictWriter(ClassReader reader) {
+      super(reader, COMPUTE_MAXS);
+    }
+
+    @Override
+    protected String getCommonSuperClass(String type1, String type2) {
+      throw new IllegalStateException("frames must not be computed");
+    }
   }
 }

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument;
+
+import static dev.reweave.instrument.HookNames.LOG_DESCRIPTOR;
+import static dev.reweave.instrument.HookNames.OBJECT;
+
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Calls that read or write many elements: arraycopy, clone and the methods of {@code Arrays}. */
+final class BulkArrays {
+  private static final Set<String> WRITERS = Set.of("fill", "setAll", "parallelSetAll");
+  private static final Set<String> SORTERS = Set.of("sort", "parallelSort", "parallelPrefix");
+  private static final Set<String> COPIERS = Set.of("copyOf", "copyOfRange");
+  private static final Set<String> READERS =
+      Set.of(
+          "equals",
+          "hashCode",
+          "toString",
+          "binarySearch",
+          "compare",
+          "compareUnsigned",
+          "mismatch",
+          "deepEquals",
+          "deepHashCode",
+          "deepToString",
+          "stream",
+          "spliterator");
+
+  private BulkArrays() {}
+
+  static boolean emit(MethodInsnNode call, Code code) {
+    if (call.owner.startsWith("[") && call.name.equals("clone")) {
+      copyClone(call, code);
+      return true;
+    }
+    if (call.getOpcode() != Opcodes.INVOKESTATIC) {
+      return false;
+    }
+    if (call.owner.equals("java/lang/System") && call.name.equals("arraycopy")) {
+      // .. source from target to length -> .. source from target to length log site -> ..
+      code.logAndSite("arraycopy", call.owner, call.name, call.desc);
+      code.hook("arraycopy", "(" + OBJECT + "I" + OBJECT + "II" + LOG_DESCRIPTOR + "I)V");
+      return true;
+    }
+    return call.owner.equals("java/util/Arrays") && arrays(call, code);
+  }
+
+  private static void copyClone(MethodInsnNode call, Code code) {
+    // .. array -> .. array -> .. copy -> .. copy
+    Type array = Type.getObjectType(call.owner);
+    code.mv().visitInsn(Opcodes.DUP);
+    int from = code.spill(array);
+    code.copy(call);
+    code.mv().visitInsn(Opcodes.DUP);
+    int copy = code.spill(array);
+    range("rangeRead", from, Extent.WHOLE, call, code);
+    range("rangeWrite", copy, Extent.WHOLE, call, code);
+  }
+
+  private static boolean arrays(MethodInsnNode call, Code code) {
+    boolean writes = WRITERS.contains(call.name) || SORTERS.contains(call.name);
+    boolean reads = !WRITERS.contains(call.name);
+    boolean copies = COPIERS.contains(call.name);
+    if (!writes && !copies && !READERS.contains(call.name)) {
+      return false;
+    }
+    // .. arguments -> .. -> .. arguments -> .. result
+    int[] locals = code.storeArguments(call.desc);
+    code.loadArguments(locals, call.desc);
+    code.callSite(call.owner, call.name, call.desc);
+    code.copy(call);
+    Type[] types = Type.getArgumentTypes(call.desc);
+    for (int i = 0; i < types.length; i++) {
+      if (types[i].getSort() == Type.ARRAY) {
+        Extent extent = extent(call.name, types, locals, i);
+        if (reads) {
+          range("rangeRead", locals[i], extent, call, code);
+        }
+        if (writes) {
+          range("rangeWrite", locals[i], extent, call, code);
+        }
+      }
+    }
+    if (copies) {
+      Type result = Type.getReturnType(call.desc);
+      code.mv().visitInsn(Opcodes.DUP);
+      int copy = code.spill(result);
+      range("rangeWrite", copy, Extent.WHOLE, call, code);
+    }
+    return true;
+  }
+
+  private static Extent extent(String name, Type[] types, int[] locals, int array) {
+    if (name.equals("copyOf")) {
+      return new Extent(-1, locals[1]);
+    }
+    boolean bounded =
+        array + 2 < types.length
+            && types[array + 1] == Type.INT_TYPE
+            && types[array + 2] == Type.INT_TYPE;
+    return bounded ? new Extent(locals[array + 1], locals[array + 2]) : Extent.WHOLE;
+  }
+
+  // .. -> .. array from length log site -> ..
+  private static void range(
+      String hook, int array, Extent extent, MethodInsnNode call, Code code) {
+    code.mv().visitVarInsn(Opcodes.ALOAD, array);
+    extent.push(code);
+    code.logAndSite(call.name, call.owner, call.name, call.desc);
+    code.hook(hook, "(" + OBJECT + "II" + LOG_DESCRIPTOR + "I)V");
+  }
+
+  /**
+   * From one int local to another. Negative locals stand for the ends of the array. The hook cuts off
+   * what is beyond the array's end; some methods take null for an array, so no length is asked here.
+   */
+  private record Extent(int from, int to) {
+    static final Extent WHOLE = new Extent(-1, -1);
+
+    /** {@code .. -> .. from length}. */
+    void push(Code code) {
+      pushFrom(code);
+      if (to < 0) {
+        code.push(Integer.MAX_VALUE);
+        return;
+      }
+      code.mv().visitVarInsn(Opcodes.ILOAD, to);
+      if (from >= 0) {
+        pushFrom(code);
+        code.mv().visitInsn(Opcodes.ISUB);
+      }
+    }
+
+    private void pushFrom(Code code) {
+      if (from < 0) {
+        code.push(0);
+      } else {
+        code.mv().visitVarInsn(Opcodes.ILOAD, from);
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument;
+
+import java.util.function.Predicate;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FieldInsnNode;
+
+/** Which field accesses are worth an event: those of fields that can change under somebody's eyes. */
+final class FieldFilter {
+  private final OwnClass own;
+  private final Predicate<String> application;
+
+  FieldFilter(OwnClass own, Predicate<String> application) {
+    this.own = own;
+    this.application = application;
+  }
+
+  boolean records(FieldInsnNode field) {
+    if (isCompilerMade(field.name)) {
+      return false;
+    }
+    Integer access = own.declared(field.owner, field.name, field.desc);
+    if (access != null) {
+      boolean hidden = (access & Opcodes.ACC_SYNTHETIC) != 0 && field.name.startsWith("$");
+      return (access & Opcodes.ACC_FINAL) == 0 && !hidden;
+    }
+    if (field.owner.equals(own.name())) {
+      return true;
+    }
+    return !Platform.contains(field.owner) || application.test(field.owner);
+  }
+
+  private static boolean isCompilerMade(String name) {
+    return name.startsWith("this$")
+        || name.startsWith("val$")
+        || name.startsWith("$SwitchMap$")
+        || name.equals("$VALUES")
+        || name.equals("ENUM$VALUES")
+        || name.equals("$assertionsDisabled")
+        || name.equals(Instrumenter.ID_FIELD);
+  }
+}

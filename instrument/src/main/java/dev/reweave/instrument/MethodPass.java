@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Emits one method anew, instruction by instruction. */
+final class MethodPass {
+  private final MethodNode source;
+  private final MethodKind kind;
+  private final OwnClass own;
+  private final Layout layout;
+  private final MethodSites sites;
+  private final FieldAccesses fields;
+  private final Calls calls;
+  private final Monitors monitors;
+  private final FreshArrays fresh;
+  private final Construction construction;
+  private final Activation activation;
+  private final MethodNode target;
+  private final Code code;
+  // For the method's own beginning and ends: these alone are no reason to instrument it.
+  private final Code edges;
+  private final Coverage coverage;
+
+  MethodPass(MethodPlan plan, boolean reportActivation) {
+    source = plan.source();
+    own = plan.own();
+    kind = new MethodKind(source);
+    sites = plan.sites();
+    layout =
+        new Layout(
+            source.maxLocals, reportActivation, kind.isSynchronized() && !kind.isStatic());
+    fields = new FieldAccesses(own, plan.filter(), kind.isStatic());
+    calls = plan.calls();
+    monitors = plan.monitors();
+    fresh = plan.fresh();
+    construction = plan.construction();
+    activation = new Activation(kind, sites, own, layout);
+    source.instructions.resetLabels();
+    target = Shells.withoutCode(source);
+    code = new Code(sites, own, layout, target);
+    edges = new Code(sites, own, layout, target);
+    coverage = new Coverage(target);
+  }
+
+  /** The new method, or null if there is nothing to record in it. */
+  MethodNode run() {
+    target.visitCode();
+    Shells.copyHandlers(source, target);
+    for (AbstractInsnNode instruction : source.instructions) {
+      emit(instruction);
+    }
+    if (!code.logUsed() && !kind.isSynchronized()) {
+      return null;
+    }
+    if (activation.needsHandler() && coverage.beginHandler()) {
+      emitHandler();
+    }
+    Shells.copyVariables(source, target);
+    target.instructions.insert(prologue().instructions);
+    return target;
+  }
+
+  private void emitHandler() {
+    if (own.hasFrames()) {
+      layout.handler().accept(target);
+    }
+    activation.handler(edges);
+  }
+
+  private MethodNode prologue() {
+    MethodNode prologue = new MethodNode(Opcodes.ASM9);
+    Code first = new Code(sites, own, layout, prologue);
+    first.atLine(firstLine());
+    activation.begin(first);
+    return prologue;
+  }
+
+  private int firstLine() {
+    for (AbstractInsnNode instruction : source.instructions) {
+      if (instruction instanceof LineNumberNode line) {
+        return line.line;
+      }
+    }
+    return 0;
+  }
+
+  private void emit(AbstractInsnNode instruction) {
+    code.nextInstruction();
+    if (instruction instanceof FrameNode frame) {
+      layout.widen(frame).accept(target);
+    } else if (instruction.getOpcode() < 0) {
+      emitMark(instruction);
+    } else {
+      coverage.next(construction.ready(instruction));
+      emitReal(instruction);
+    }
+  }
+
+  private void emitMark(AbstractInsnNode instruction) {
+    if (instruction instanceof LineNumberNode line) {
+      code.atLine(line.line);
+      edges.atLine(line.line);
+    }
+    if (!monitors.emit(instruction, code)) {
+      code.copy(instruction);
+    }
+  }
+
+  private void emitReal(AbstractInsnNode instruction) {
+    if (!construction.live(instruction)) {
+      code.copy(instruction);
+    } else if (instruction instanceof MethodInsnNode call) {
+      emitCall(call);
+    } else if (instruction instanceof InvokeDynamicInsnNode call) {
+      calls.emit(call, code);
+    } else if (instruction instanceof FieldInsnNode field) {
+      emitField(field);
+    } else {
+      emitPlain(instruction);
+    }
+  }
+
+  private void emitCall(MethodInsnNode call) {
+    if (!construction.isSuperCall(call)) {
+      calls.emit(call, code);
+      return;
+    }
+    calls.announce(call, code);
+    code.nextInstruction();
+    boolean self = construction.thisInLocal0(call);
+    if (self) {
+      construction.earlyWrites().stream()
+          .filter(fields::records)
+          .forEach(field -> fields.written(field, code));
+    }
+    activation.enter(edges, self);
+  }
+
+  private void emitField(FieldInsnNode field) {
+    if (construction.isEarlyWrite(field) || !fields.emit(field, code)) {
+      code.copy(field);
+    }
+  }
+
+  private void emitPlain(AbstractInsnNode instruction) {
+    int opcode = instruction.getOpcode();
+    if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+      activation.leave(edges);
+      code.copy(instruction);
+      return;
+    }
+    boolean emitted =
+        monitors.emit(instruction, code)
+            || (!fresh.fills(instruction) && ArrayAccesses.emit(instruction, code));
+    if (!emitted) {
+      code.copy(instruction);
+    }
+  }
+}

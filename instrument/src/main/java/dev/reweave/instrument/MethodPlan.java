@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument;
+
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+
+/** What is known about a method before any of it is emitted; serves for several attempts. */
+record MethodPlan(
+    MethodNode source,
+    OwnClass own,
+    MethodSites sites,
+    FieldFilter filter,
+    Calls calls,
+    Monitors monitors,
+    FreshArrays fresh,
+    Construction construction) {
+
+  static MethodPlan of(
+      MethodNode source, OwnClass own, MethodSites sites, FieldFilter filter, Calls calls)
+      throws AnalyzerException {
+    Monitors monitors = new Monitors(source);
+    Construction construction = Construction.of(own.name(), source);
+    FreshArrays fresh = FreshArrays.of(source);
+    return new MethodPlan(source, own, sites, filter, calls, monitors, fresh, construction);
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument;
+
+import org.objectweb.asm.tree.MethodNode;
+
+/** The site table as one method sees it. The method gets its id when the first site asks for it. */
+final class MethodSites {
+  private final SiteTable table;
+  private final int classId;
+  private final MethodNode method;
+  private final String flags;
+  private int methodId;
+  private boolean recordsCalls = true;
+
+  MethodSites(SiteTable table, int classId, MethodNode method, String flags) {
+    this.table = table;
+    this.classId = classId;
+    this.method = method;
+    this.flags = flags;
+  }
+
+  int classId() {
+    return classId;
+  }
+
+  int methodId() {
+    if (methodId == 0) {
+      methodId = table.method(classId, method.name, method.desc, method.access, flags);
+    }
+    return methodId;
+  }
+
+  int site(int line, String op, String owner, String name, String descriptor) {
+    return table.site(methodId(), line, op, owner, name, descriptor);
+  }
+
+  int nameId(String name, String descriptor) {
+    return table.nameId(name, descriptor);
+  }
+
+  boolean recordsCalls() {
+    return recordsCalls;
+  }
+
+  /** No more call sites: the method would become too large. */
+  void dropCalls() {
+    recordsCalls = false;
+  }
+}
