@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The arrows of docs/how-it-works.md. */
+class ArchitectureTest {
+  private static final JavaClasses CLASSES = Modules.classes();
+  private static final Set<String> SEAM =
+      Set.of("dev.reweave.engine.Schedule", "dev.reweave.engine.PredictionModel");
+
+  static Set<String> modules() {
+    return Modules.MAY_USE.keySet();
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void usesOnlyWhatItMay(String module) {
+    noClasses()
+        .that()
+        .resideInAPackage(Modules.packages(module))
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(Modules.forbidden(module))
+        .allowEmptyShould(false)
+        .check(CLASSES);
+  }
+
+  @Test
+  void noCyclesBetweenPackages() {
+    slices().matching("dev.reweave.(**)").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  @Test
+  void runtimeRefersToJavaBaseOnly() {
+    classes()
+        .that()
+        .resideInAPackage("dev.reweave.runtime..")
+        .should()
+        .onlyDependOnClassesThat(resideInAnyPackage("dev.reweave.runtime..").or(inJavaBase()))
+        .check(CLASSES);
+  }
+
+  @Test
+  void scheduleCheckerSharesNothingWithTheEngine() {
+    DescribedPredicate<JavaClass> engine =
+        DescribedPredicate.describe(
+            "are of the engine, but neither of the checker nor a word of its seam",
+            type ->
+                resideInAnyPackage("dev.reweave.engine..").test(type)
+                    && !resideInAnyPackage("dev.reweave.engine.check..").test(type)
+                    && !SEAM.contains(type.getName()));
+    noClasses()
+        .that()
+        .resideInAPackage("dev.reweave.engine.check..")
+        .should()
+        .dependOnClassesThat(engine)
+        .check(CLASSES);
+  }
+
+  private static DescribedPredicate<JavaClass> inJavaBase() {
+    return DescribedPredicate.describe(
+        "are in java.base", type -> isPrimitive(type) || isInJavaBase(type.getBaseComponentType()));
+  }
+
+  private static boolean isPrimitive(JavaClass type) {
+    return type.getBaseComponentType().isPrimitive();
+  }
+
+  private static boolean isInJavaBase(JavaClass type) {
+    try {
+      Class<?> loaded = Class.forName(type.getName(), false, ClassLoader.getPlatformClassLoader());
+      return loaded.getModule().equals(Object.class.getModule());
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
+  }
+}

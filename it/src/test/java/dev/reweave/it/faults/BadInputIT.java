@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.faults;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.it.launch.Jdk;
+import dev.reweave.it.launch.Outcome;
+import dev.reweave.it.launch.Reweave;
+import dev.reweave.it.launch.Runs;
+import dev.reweave.it.programs.Exits;
+import dev.reweave.it.programs.Unshared;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Broken traces, commands that are none, programs that cannot be recorded. */
+class BadInputIT {
+  @Test
+  void truncatedTrace() throws IOException {
+    byte[] trace = Files.readAllBytes(recorded());
+    for (int length : new int[] {trace.length - 1, trace.length / 2, trace.length / 8}) {
+      Outcome outcome = analyze(Arrays.copyOf(trace, length));
+      if (outcome.exit() == 2) {
+        outcome.expectRefusal();
+      } else {
+        assertTrue(outcome.exit() == 0 || outcome.exit() == 10, outcome::toString);
+        assertTrue(
+            outcome.findings().notes().stream().anyMatch(n -> n.matches("(?is).*truncated.*")),
+            () -> length + " of " + trace.length + " bytes\n" + outcome);
+      }
+    }
+  }
+
+  @Test
+  void emptyForeignOrMissingTrace() throws IOException {
+    analyze(new byte[0]).expectRefusal();
+    analyze("a text\nof two lines\n".repeat(100).getBytes(UTF_8)).expectRefusal();
+    analyze(new byte[] {(byte) 0xca, (byte) 0xfe, (byte) 0xba, (byte) 0xbe, 0, 0, 0, 61})
+        .expectRefusal();
+    Recordings.analyze(Runs.newFolder("none").resolve("missing.rwt")).expectRefusal();
+  }
+
+  @Test
+  void flippedBitsNeverCrash() throws IOException {
+    byte[] trace = Files.readAllBytes(recorded());
+    for (int i = 1; i <= 4; i++) {
+      byte[] damaged = trace.clone();
+      damaged[trace.length * i / 5] ^= 0x10;
+      Outcome outcome = analyze(damaged);
+      assertTrue(
+          outcome.exit() == 2 || outcome.exit() == 0 || outcome.exit() == 10, outcome::toString);
+      assertTrue(!outcome.stderr().contains("\tat "), outcome::toString);
+    }
+  }
+
+  @Test
+  void noCommandOrUnknownOption() {
+    Reweave.reweave("run").run().expectRefusal();
+    Reweave.reweave("run", "--no-such-option", "--", "java", "-version").run().expectRefusal();
+    Reweave.reweave("no-such-command").run().expectRefusal();
+  }
+
+  @Test
+  void recorderNotActiveOrNothingInstrumented() {
+    Reweave.run(Runs.newFolder("no-java")).with("--", "/bin/true").run().expectRefusal();
+    Reweave.run(Runs.newFolder("no-app")).with("--", "java", "-version").run().expectRefusal();
+    Reweave.run(Runs.newFolder("excluded"))
+        .with("--exclude", "dev.reweave.it.**", "--")
+        .with(Programs.java(Unshared.class))
+        .run()
+        .expectRefusal();
+  }
+
+  @Test
+  void classFileTooNew() throws IOException {
+    Path place = Runs.newFolder("too-new");
+    String name = Unshared.class.getName().replace('.', '/') + ".class";
+    Path copy = place.resolve(name);
+    Files.createDirectories(copy.getParent());
+    try (InputStream in = Unshared.class.getClassLoader().getResourceAsStream(name)) {
+      byte[] bytes = in.readAllBytes();
+      bytes[7] = 120;
+      Files.write(copy, bytes);
+    }
+    List<String> java = Jdk.own().java(List.of(place), Unshared.class.getName());
+    Outcome outcome =
+        Reweave.run(Runs.newFolder("too-new-run")).with("--").with(java).run().expectExit(2);
+    assertTrue(outcome.stderr().contains("120"), outcome::toString);
+  }
+
+  private static Path recorded() {
+    return Reweave.record(Runs.newFolder("whole"))
+        .with("--")
+        .with(Programs.java(Exits.class, "0"))
+        .run()
+        .expectExit(0)
+        .only(Recordings.TRACE);
+  }
+
+  private static Outcome analyze(byte[] trace) throws IOException {
+    return Recordings.analyze(Files.write(Runs.newFolder("bytes").resolve("some.rwt"), trace));
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.faults;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.it.launch.Command;
+import dev.reweave.it.launch.Outcome;
+import dev.reweave.it.launch.Reweave;
+import dev.reweave.it.launch.Runs;
+import dev.reweave.it.programs.DaemonsAtExit;
+import dev.reweave.it.programs.EatsMemory;
+import dev.reweave.it.programs.Exits;
+import dev.reweave.it.programs.ForksChild;
+import dev.reweave.it.programs.Overflows;
+import dev.reweave.it.programs.Talks;
+import dev.reweave.it.programs.Throws;
+import dev.reweave.it.programs.Unshared;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** However a program ends, it ends as it would have without the recorder, and is analysed. */
+class ProgramEndsIT {
+  @Test
+  void exitInWorker() {
+    sameAsAlone(Programs.java(Exits.class, "7"));
+  }
+
+  @Test
+  void exceptionInMain() {
+    Outcome recorded = sameAsAlone(Programs.java(Throws.class));
+    assertTrue(recorded.stderr().contains("IllegalStateException: as asked"), recorded::toString);
+    assertTrue(!recorded.stderr().contains("at dev.reweave.runtime"), recorded::toString);
+  }
+
+  @Test
+  void stackOverflow() {
+    sameAsAlone(Programs.javaWith(List.of("-Xss512k"), Overflows.class));
+  }
+
+  @Test
+  void outOfMemory() {
+    sameAsAlone(Programs.javaWith(List.of("-Xmx64m"), EatsMemory.class));
+  }
+
+  @Test
+  void daemonsAtWork() {
+    sameAsAlone(Programs.java(DaemonsAtExit.class));
+  }
+
+  @Test
+  void childMachine() {
+    Outcome recorded = sameAsAlone(Programs.java(ForksChild.class));
+    assertTrue(recorded.stdout().contains("child 0: nothing shared"), recorded::toString);
+  }
+
+  @Test
+  void inputOutputAndArguments() {
+    List<String> java = Programs.java(Talks.class, "a b", "*", "--out", "");
+    Outcome alone = new Command(java).input("first\nsecond\n").run();
+    Outcome recorded =
+        Reweave.record(Runs.newFolder("talks"))
+            .with("--")
+            .with(java)
+            .input("first\nsecond\n")
+            .run();
+    assertEquals(alone.stdout(), recorded.stdout(), recorded::toString);
+    assertTrue(recorded.stderr().contains("complaint"), recorded::toString);
+    recorded.expectExit(alone.exit());
+  }
+
+  @Test
+  void nothingSharedIsSaid() {
+    Outcome outcome =
+        Reweave.run(Runs.newFolder("unshared"))
+            .with("--")
+            .with(Programs.java(Unshared.class))
+            .run();
+    outcome.expectExit(0);
+    assertEquals(0, outcome.findings().run("sharedVariables"), outcome::toString);
+    assertTrue(outcome.findings().run("threads") >= 3, outcome::toString);
+    assertTrue(outcome.stdout().matches("(?s).*no variable.* shared.*"), outcome::toString);
+  }
+
+  /** Records, compares with the program alone, then analyses what was recorded. */
+  private static Outcome sameAsAlone(List<String> java) {
+    Outcome alone = new Command(java).run();
+    Outcome recorded = Reweave.record(Runs.newFolder("ends")).with("--").with(java).run();
+    assertEquals(alone.stdout(), recorded.stdout(), recorded::toString);
+    recorded.expectExit(alone.exit());
+    Outcome analysed = Recordings.analyze(recorded);
+    assertTrue(analysed.exit() == 0 || analysed.exit() == 10, analysed::toString);
+    assertTrue(analysed.findings().run("events") > 0, analysed::toString);
+    return recorded;
+  }
+}

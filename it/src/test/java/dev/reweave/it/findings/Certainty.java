@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.findings;
+
+/** The verdicts of findings.json, least certain first. */
+public enum Certainty {
+  POTENTIAL,
+  DIVERGED,
+  FEASIBLE,
+  CONFIRMED;
+
+  /** Whether this is as certain as {@code least}, or more. */
+  public boolean atLeast(Certainty least) {
+    return compareTo(least) >= 0;
+  }
+}

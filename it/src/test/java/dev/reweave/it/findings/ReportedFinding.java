@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.findings;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One finding.
+ *
+ * @param variables class and field of each, "bank.Account.balance"
+ */
+public record ReportedFinding(
+    String id,
+    String analysis,
+    String pattern,
+    Certainty verdict,
+    List<String> variables,
+    List<ReportedEvent> events) {
+
+  static ReportedFinding of(JsonNode json) {
+    List<String> variables = new ArrayList<>();
+    json.path("variables")
+        .forEach(v -> variables.add(v.path("class").asText() + "." + v.path("field").asText()));
+    List<ReportedEvent> events = new ArrayList<>();
+    json.path("events").forEach(event -> events.add(ReportedEvent.of(event)));
+    return new ReportedFinding(
+        json.path("id").asText(),
+        json.path("analysis").asText(),
+        json.path("pattern").asText(),
+        Certainty.valueOf(json.path("verdict").asText()),
+        List.copyOf(variables),
+        List.copyOf(events));
+  }
+
+  /** Whether an event's own place or a frame of its stack is in this method. */
+  public boolean touches(String className, String method) {
+    return events.stream()
+        .flatMap(event -> event.stack().stream())
+        .anyMatch(place -> place.className().equals(className) && place.method().equals(method));
+  }
+
+  @Override
+  public String toString() {
+    return id + " " + analysis + " " + pattern + " " + verdict + " " + variables + " " + events;
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.libraries;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.it.drivers.BufferAppend;
+import dev.reweave.it.drivers.MapClient;
+import dev.reweave.it.drivers.VectorCopy;
+import dev.reweave.it.findings.Certainty;
+import dev.reweave.it.findings.FindingsFile;
+import dev.reweave.it.launch.ClassPath;
+import dev.reweave.it.launch.Jdk;
+import org.junit.jupiter.api.Test;
+
+/** Violations in code of the JDK, and in a client of it, each from a run that passed. */
+class JdkViolationsIT {
+  @Test
+  void vectorConstructorAgainstRemoval() {
+    FindingsFile found =
+        record(VectorCopy.class, "--include", "java.util.Vector,java.util.AbstractCollection");
+    feasible(found, "java.util.Vector", "<init>");
+  }
+
+  @Test
+  void stringBufferAppendAgainstTruncation() {
+    FindingsFile found =
+        record(
+            BufferAppend.class,
+            "--include",
+            "java.lang.StringBuffer,java.lang.AbstractStringBuilder");
+    feasible(found, "java.lang.StringBuffer", "append");
+  }
+
+  @Test
+  void clientOfConcurrentMap() {
+    feasible(record(MapClient.class), MapClient.class.getName(), "name");
+  }
+
+  private static FindingsFile record(Class<?> driver, String... options) {
+    return Checks.unharmed(Jdk.own().java(ClassPath.of(driver), driver.getName()), options);
+  }
+
+  private static void feasible(FindingsFile found, String className, String method) {
+    assertTrue(
+        found.findings().stream()
+            .filter(finding -> finding.verdict().atLeast(Certainty.FEASIBLE))
+            .anyMatch(finding -> finding.touches(className, method)),
+        found::toString);
+  }
+}

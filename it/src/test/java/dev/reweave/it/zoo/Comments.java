@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.zoo;
+
+import dev.reweave.it.findings.Certainty;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The comments of one source file; their syntax is in the zoo's README. */
+final class Comments {
+  private static final Pattern KIND = Pattern.compile("// zoo: (.+)");
+  private static final Pattern EXPECT =
+      Pattern.compile("// expect (\\w+): (\\w+) (\\S+) (\\w+)(?: (\\S+))?");
+  private static final Pattern MARKED = Pattern.compile(".*\\S.* // ([a-z].*)");
+  private static final Pattern ROLES = Pattern.compile("(\\w+): ([a-z ]+)");
+
+  private final Set<String> marks = new HashSet<>();
+  private final List<Matcher> expectations = new ArrayList<>();
+  private final Map<String, Map<String, Set<SourceLine>>> roles = new TreeMap<>();
+  private final Set<SourceLine> traps = new HashSet<>();
+  private final Set<SourceLine> silent = new HashSet<>();
+
+  private Comments() {}
+
+  static Comments of(String className, List<String> lines) {
+    Comments comments = new Comments();
+    for (int i = 0; i < lines.size(); i++) {
+      comments.read(lines.get(i), new SourceLine(className, i + 1));
+    }
+    return comments;
+  }
+
+  boolean isProgram() {
+    return !marks.isEmpty();
+  }
+
+  ZooProgram program(String mainClass, List<Comments> together) {
+    Set<SourceLine> allTraps = new HashSet<>();
+    Set<SourceLine> allSilent = new HashSet<>();
+    for (Comments comments : together) {
+      allTraps.addAll(comments.traps);
+      allSilent.addAll(comments.silent);
+    }
+    List<Expectation> expected = expectations.stream().map(this::expectation).toList();
+    return new ZooProgram(mainClass, Set.copyOf(marks), expected, allTraps, allSilent);
+  }
+
+  private void read(String line, SourceLine at) {
+    Matcher kind = KIND.matcher(line);
+    Matcher expect = EXPECT.matcher(line);
+    Matcher marked = MARKED.matcher(line);
+    if (kind.matches()) {
+      marks.addAll(List.of(kind.group(1).split(" ")));
+    } else if (expect.matches()) {
+      expectations.add(expect);
+    } else if (marked.matches()) {
+      for (String part : marked.group(1).split("; ")) {
+        mark(part, at);
+      }
+    }
+  }
+
+  private void mark(String part, SourceLine at) {
+    Matcher named = ROLES.matcher(part);
+    if (part.equals("trap")) {
+      traps.add(at);
+    } else if (part.equals("silent")) {
+      silent.add(at);
+    } else if (named.matches()) {
+      Map<String, Set<SourceLine>> byRole =
+          roles.computeIfAbsent(named.group(1), name -> new HashMap<>());
+      for (String role : named.group(2).split(" ")) {
+        byRole.computeIfAbsent(role, r -> new HashSet<>()).add(at);
+      }
+    }
+  }
+
+  private Expectation expectation(Matcher expect) {
+    String name = expect.group(1);
+    if (!roles.containsKey(name)) {
+      throw new IllegalStateException("no line is marked for " + expect.group());
+    }
+    String patterns = expect.group(3);
+    return new Expectation(
+        name,
+        expect.group(2),
+        patterns.equals("*") ? Set.of() : Set.of(patterns.split("\\|")),
+        Certainty.valueOf(expect.group(4)),
+        expect.group(5),
+        roles.get(name));
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.zoo;
+
+import dev.reweave.it.findings.Certainty;
+import dev.reweave.it.findings.ReportedFinding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** What the findings of a run get wrong, measured by the program's comments. */
+final class Judgement {
+  private final ZooProgram program;
+  private final List<ReportedFinding> findings;
+  private final List<String> faults = new ArrayList<>();
+
+  private Judgement(ZooProgram program, List<ReportedFinding> findings) {
+    this.program = program;
+    this.findings = findings;
+  }
+
+  /** One sentence for each fault; empty when all is right. */
+  static List<String> faults(ZooProgram program, List<ReportedFinding> findings) {
+    Judgement judgement = new Judgement(program, findings);
+    judgement.expectations();
+    judgement.falseAlarms();
+    judgement.lines(program.traps(), Certainty.FEASIBLE, "trap");
+    judgement.lines(program.silent(), Certainty.POTENTIAL, "silent");
+    return judgement.faults;
+  }
+
+  private void expectations() {
+    for (Expectation expected : program.expectations()) {
+      boolean met = expected.metBy(findings);
+      if (program.is("unreached") && met) {
+        faults.add("reached at last, drop the mark: " + expected);
+      } else if (!program.is("unreached") && !met) {
+        faults.add("missed: " + expected);
+      }
+    }
+  }
+
+  private void falseAlarms() {
+    if (program.is("bug")) {
+      return;
+    }
+    Certainty least = program.is("silent") ? Certainty.POTENTIAL : Certainty.FEASIBLE;
+    for (ReportedFinding finding : findings) {
+      if (finding.verdict().atLeast(least)) {
+        faults.add("false alarm: " + finding);
+      }
+    }
+  }
+
+  private void lines(Set<SourceLine> lines, Certainty least, String mark) {
+    for (ReportedFinding finding : findings) {
+      boolean named =
+          finding.events().stream().anyMatch(e -> lines.contains(SourceLine.of(e.place())));
+      if (named && finding.verdict().atLeast(least)) {
+        faults.add("on a line marked " + mark + ": " + finding);
+      }
+    }
+  }
+}
