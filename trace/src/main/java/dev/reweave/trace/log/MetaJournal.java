@@ -2,8 +2,8 @@
 package dev.reweave.trace.log;
 
 /**
- * Rows of the metadata journal: UTF-8 lines of tab-separated columns, appended to the log before the
- * first event that needs them. Columns never hold tabs or line breaks (see {@link #clean}).
+ * Rows of the metadata journal: UTF-8 lines of tab-separated columns, appended to the log before
+ * the first event that needs them. Columns never hold tabs or line breaks (see {@link #clean}).
  *
  * <pre>
  *   C classId loader name super interfaces access sourceFile version status

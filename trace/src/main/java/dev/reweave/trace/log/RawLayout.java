@@ -12,12 +12,12 @@ package dev.reweave.trace.log;
  *   head = kind (bits 0-6) | flag (bit 7) | site (bits 8-31) | aux (bits 32-63)
  * </pre>
  *
- * The head is stored last, in one aligned release store: a record is there or it is not. A zero head
- * ends a chunk. Constants only: the run-time module compiles against this class and javac inlines
- * them, so that nothing but java.base is needed on the boot class path.
+ * The head is stored last, in one aligned release store: a record is there or it is not. A zero
+ * head ends a chunk. Constants only: the run-time module compiles against this class and javac
+ * inlines them, so that nothing but java.base is needed on the boot class path.
  *
- * <p>An <em>object id</em> is {@code class index << 40 | serial}; 0 is null or "none". The class index
- * is a row {@code K} of the metadata journal ({@link MetaJournal}).
+ * <p>An <em>object id</em> is {@code class index << 40 | serial}; 0 is null or "none". The class
+ * index is a row {@code K} of the metadata journal ({@link MetaJournal}).
  */
 public final class RawLayout {
   private RawLayout() {}
@@ -28,9 +28,13 @@ public final class RawLayout {
   /** Bytes of a chunk as leased to a thread, header included. */
   public static final int CHUNK = 64 << 10;
 
+  /** The pool file grows by this many bytes. */
+  public static final int POOL_SLAB = 64 << 20;
+
   /**
    * Bytes of a chunk's header: int magic, int thread id, int sequence number within the thread, int
-   * state ({@link #FREE} … ); the rest is zero. The header is one record long, so records stay aligned.
+   * state ({@link #FREE} … ); the rest is zero. The header is one record long, so records stay
+   * aligned.
    */
   public static final int CHUNK_HEADER = 24;
 
@@ -51,7 +55,8 @@ public final class RawLayout {
   public static final int SEGMENT = 1;
 
   // Accesses. For fields: site names owner and field; aux: name id; object: 0 for statics.
-  // FLAG on a read: a writer slipped in, the value tells on which side of it the read belongs: it lies
+  // FLAG on a read: a writer slipped in, the value tells on which side of it the read belongs: it
+  // lies
   // somewhere between this place and the thread's next segment.
   public static final int FIELD_READ = 2;
   public static final int FIELD_WRITE = 3;
@@ -67,12 +72,14 @@ public final class RawLayout {
   public static final int CELL_WRITE = 11;
   public static final int CELL_UPDATE = 12;
   public static final int CELL_CAS = 13;
-  // Content of JDK objects. aux: scope (below); object: the JDK object; value: key. FLAG: the object's
+  // Content of JDK objects. aux: scope (below); object: the JDK object; value: key. FLAG: the
+  // object's
   // operations are thread-safe.
   public static final int CONTENT_READ = 14;
   public static final int CONTENT_WRITE = 15;
   public static final int CONTENT_UPDATE = 16;
   public static final int CONTENT_COMMUTE = 17;
+
   /** A call on a shared object of an unknown class. object: receiver. */
   public static final int OPAQUE = 18;
 
@@ -132,12 +139,13 @@ public final class RawLayout {
   public static final int LOST = 46;
 
   /**
-   * The thread stopped recording because the run is closing; object: a fresh segment number. Whatever
-   * the order puts at or after the smallest such number is cut off.
+   * The thread stopped recording because the run is closing; object: a fresh segment number.
+   * Whatever the order puts at or after the smallest such number is cut off.
    */
   public static final int CLOSED = 47;
 
-  // Bulk array operations (arraycopy, fill, clone). aux: first index; object: the array; value: length.
+  // Bulk array operations (arraycopy, fill, clone). aux: first index; object: the array; value:
+  // length.
   // The values are not recorded.
   public static final int ELEMENT_RANGE_READ = 48;
 

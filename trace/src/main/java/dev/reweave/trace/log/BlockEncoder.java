@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.log;
+
+import java.util.Arrays;
+
+/**
+ * Packs records into the payload of an events block. Each record becomes
+ *
+ * <pre>
+ *   token byte | [entry varint [low int, if new]] | [aux varint] | [object varint] | [value varint]
+ * </pre>
+ *
+ * where a part in brackets is missing if the {@link Prediction} held, and varints hold zigzag
+ * differences. Blocks are independent of each other. Linear in the number of records; not
+ * thread-safe.
+ */
+final class BlockEncoder {
+  private static final int MOST_PER_RECORD = 1 + 5 + 4 + 5 + 10 + 10;
+  private static final int LONG_VARINT = 8 * 7;
+
+  private final Prediction prediction = new Prediction();
+  private final int[] table = new int[8192]; // entry + 1 by hash of the low half
+  private byte[] out = new byte[64 << 10];
+  private int size;
+
+  /** The payload, in a buffer that the next call reuses; {@link #size} bytes of it. */
+  byte[] bytes() {
+    return out;
+  }
+
+  int size() {
+    return size;
+  }
+
+  /**
+   * Encodes {@code count} records, leaving {@code reserved} bytes at the start of the buffer for the
+   * caller.
+   */
+  void encode(int reserved, int count, long[] head, long[] object, long[] value) {
+    size = reserved;
+    prediction.reset();
+    Arrays.fill(table, 0);
+    if (out.length < reserved + count * MOST_PER_RECORD) {
+      out = new byte[reserved + count * MOST_PER_RECORD];
+    }
+    for (int i = 0; i < count; i++) {
+      record(head[i], object[i], value[i]);
+    }
+  }
+
+  private void record(long head, long object, long value) {
+    Prediction p = prediction;
+    int aux = (int) (head >>> RawLayout.AUX_SHIFT);
+    int tokenAt = size++;
+    int token = 0;
+    int expected = p.entries == 0 ? -1 : p.predictedNext();
+    int entry;
+    if (expected >= 0 && p.low[expected] == (int) head) {
+      entry = expected;
+      token = Prediction.NEXT_AS_PREDICTED;
+    } else {
+      entry = entry((int) head);
+    }
+    if (p.aux[entry] == aux) {
+      token |= Prediction.SAME_AUX;
+    } else {
+      varint(Prediction.zigzag((long) aux - p.aux[entry]));
+    }
+    token |= object(entry, object) << Prediction.OBJECT_SHIFT;
+    token |= value(entry, value) << Prediction.VALUE_SHIFT;
+    out[tokenAt] = (byte) token;
+    p.learn(entry, aux, object, value);
+  }
+
+  private int entry(int low) {
+    Prediction p = prediction;
+    int slot = low * 0x9E3779B9 >>> 19;
+    while (table[slot] != 0 && p.low[table[slot] - 1] != low) {
+      slot = slot + 1 & table.length - 1;
+    }
+    if (table[slot] != 0) {
+      varint(table[slot] - 1);
+      return table[slot] - 1;
+    }
+    int entry = p.add(low);
+    table[slot] = entry + 1;
+    varint(entry);
+    for (int shift = 0; shift < 32; shift += 8) {
+      out[size++] = (byte) (low >>> shift);
+    }
+    return entry;
+  }
+
+  private int object(int entry, long object) {
+    Prediction p = prediction;
+    if (object == p.object[entry]) {
+      return Prediction.AS_ENTRY;
+    }
+    if (object == p.previousObject) {
+      return Prediction.AS_PREVIOUS;
+    }
+    return nearer(object, p.object[entry], p.previousObject);
+  }
+
+  private int value(int entry, long value) {
+    Prediction p = prediction;
+    if (value == p.value[entry]) {
+      return Prediction.AS_ENTRY;
+    }
+    if (value == p.previousValue) {
+      return Prediction.AS_PREVIOUS;
+    }
+    if (value == 0) {
+      return Prediction.ZERO;
+    }
+    long a = Prediction.zigzag(value - p.value[entry]);
+    long b = Prediction.zigzag(value - p.previousValue);
+    if ((a >>> LONG_VARINT) != 0 && (b >>> LONG_VARINT) != 0) {
+      for (int shift = 0; shift < 64; shift += 8) {
+        out[size++] = (byte) (value >>> shift);
+      }
+      return Prediction.RAW;
+    }
+    return nearer(value, p.value[entry], p.previousValue);
+  }
+
+  private int nearer(long x, long entry, long previous) {
+    long a = Prediction.zigzag(x - entry);
+    long b = Prediction.zigzag(x - previous);
+    if (Long.compareUnsigned(a, b) <= 0) {
+      varint(a);
+      return Prediction.DELTA_ENTRY;
+    }
+    varint(b);
+    return Prediction.DELTA_PREVIOUS;
+  }
+
+  private void varint(long bits) {
+    long rest = bits;
+    int at = size;
+    while ((rest & ~0x7FL) != 0) {
+      out[at++] = (byte) (rest | 0x80);
+      rest >>>= 7;
+    }
+    out[at++] = (byte) rest;
+    size = at;
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.log;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Appends blocks to {@code log.rwl}. What a method has appended survives the death of the process
+ * once it returns. A block that could not be written whole is taken back, so the file stays readable
+ * when the disk fills up.
+ *
+ * <p>Thread-safe. Writes with a plain file handle, not a channel: an interrupt of the watched program's
+ * thread must not close it.
+ */
+public final class LogWriter implements Closeable {
+  private final RandomAccessFile file;
+  private final BlockEncoder encoder = new BlockEncoder();
+  private final Map<Integer, Long> segments = new HashMap<>();
+  private long length;
+
+  private LogWriter(RandomAccessFile file) throws IOException {
+    this.file = file;
+    file.setLength(0);
+    ByteBuffer header = LogLayout.buffer(LogLayout.FILE_HEADER);
+    header.putLong(LogLayout.FILE_MAGIC).putInt(LogLayout.VERSION);
+    write(header.array(), LogLayout.FILE_HEADER);
+  }
+
+  /**
+   * Starts the log of a folder, which exists; an earlier log there is overwritten.
+   *
+   * @throws IOException if the file cannot be written
+   */
+  public static LogWriter create(Path folder) throws IOException {
+    return new LogWriter(new RandomAccessFile(folder.resolve(LogLayout.LOG).toFile(), "rw"));
+  }
+
+  /**
+   * Appends rows of the metadata journal.
+   *
+   * @param rows without line breaks; see {@link MetaJournal}
+   */
+  public synchronized void rows(List<String> rows) throws IOException {
+    int from = 0;
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < rows.size(); i++) {
+      text.append(rows.get(i)).append('\n');
+      if (text.length() >= LogLayout.ROWS_PAYLOAD || i == rows.size() - 1) {
+        rows(i + 1 - from, text.toString().getBytes(StandardCharsets.UTF_8));
+        text.setLength(0);
+        from = i + 1;
+      }
+    }
+  }
+
+  private void rows(int count, byte[] text) throws IOException {
+    byte[] block = new byte[LogLayout.BLOCK_HEADER + text.length];
+    System.arraycopy(text, 0, block, LogLayout.BLOCK_HEADER, text.length);
+    block(LogLayout.ROWS, 0, 0, count, 0, block, block.length);
+  }
+
+  /**
+   * Appends the records of one chunk.
+   *
+   * @param sequence place of the chunk among those of its thread; chunks of a thread are appended in
+   *     this order
+   */
+  public synchronized void events(
+      int thread, int sequence, int count, long[] head, long[] object, long[] value)
+      throws IOException {
+    encoder.encode(LogLayout.BLOCK_HEADER, count, head, object, value);
+    long before = segments.getOrDefault(thread, 0L);
+    boolean begins = count > 0 && isSegment(head[0]);
+    block(
+        LogLayout.EVENTS,
+        thread,
+        sequence,
+        count,
+        begins ? object[0] : before,
+        encoder.bytes(),
+        encoder.size());
+    for (int i = count - 1; i >= 0; i--) {
+      if (isSegment(head[i])) {
+        segments.put(thread, object[i]);
+        break;
+      }
+    }
+  }
+
+  private static boolean isSegment(long head) {
+    return (head & RawLayout.KIND_MASK) == RawLayout.SEGMENT;
+  }
+
+  private void block(
+      int type, int thread, int sequence, int count, long segment, byte[] block, int size)
+      throws IOException {
+    int payload = size - LogLayout.BLOCK_HEADER;
+    int crc = LogLayout.crc(block, LogLayout.BLOCK_HEADER, payload);
+    new BlockHeader(type, thread, sequence, count, payload, segment, crc)
+        .writeTo(ByteBuffer.wrap(block).order(ByteOrder.LITTLE_ENDIAN));
+    write(block, size);
+  }
+
+  private void write(byte[] bytes, int size) throws IOException {
+    try {
+      file.write(bytes, 0, size);
+      length += size;
+    } catch (IOException e) {
+      takeBack(e);
+      throw e;
+    }
+  }
+
+  private void takeBack(IOException cause) {
+    try {
+      file.setLength(length);
+      file.seek(length);
+    } catch (IOException e) {
+      cause.addSuppressed(e);
+    }
+  }
+
+  /** Bytes written so far. */
+  public synchronized long length() {
+    return length;
+  }
+
+  @Override
+  public synchronized void close() throws IOException {
+    file.close();
+  }
+}
