@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** Entry point of the launcher. */
+public final class Main {
+  private Main() {}
+
+  /** Runs one command and ends the process with its status. */
+  public static void main(String[] args) {
+    System.exit(execute(args));
+  }
+
+  /** Runs one command and returns its exit status. Never throws. */
+  static int execute(String... args) {
+    CommandLine line = new CommandLine(new ReweaveCommand());
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setParameterExceptionHandler((e, a) -> usage(e));
+    line.setExecutionExceptionHandler((e, c, parsed) -> failed(e));
+    // After the command that is to be watched begins, no option is ours.
+    line.getSubcommands().get("run").setStopAtPositional(true);
+    line.getSubcommands().get("record").setStopAtPositional(true);
+    try {
+      return line.execute(args);
+    } catch (StackOverflowError | OutOfMemoryError e) {
+      return failed(e);
+    }
+  }
+
+  private static int usage(ParameterException e) {
+    String command = e.getCommandLine().getCommandSpec().qualifiedName();
+    return print(Failures.line(new Problem(e.getMessage())) + " (see: " + command + " --help)");
+  }
+
+  private static int failed(Throwable failure) {
+    if (System.getenv("REWEAVE_DEBUG") != null) {
+      failure.printStackTrace();
+    }
+    return print(Failures.line(failure));
+  }
+
+  private static int print(String line) {
+    PrintWriter err = new PrintWriter(System.err, true);
+    err.println("reweave: " + line);
+    return ExitStatus.ERROR;
+  }
+}

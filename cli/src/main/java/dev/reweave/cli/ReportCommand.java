@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli;
+
+import dev.reweave.cli.terminal.Terminal;
+import dev.reweave.finding.Report;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Prints a report again, in any form. */
+@Command(
+    name = "report",
+    description = "Prints the report of a run again.",
+    mixinStandardHelpOptions = true)
+final class ReportCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "DIR", description = "Folder of a run, or its findings.json.")
+  private Path folder;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "text, html, json or sarif (default: ${DEFAULT-VALUE}).",
+      defaultValue = "text")
+  private FormatChoice format;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Write to this file instead of standard output.")
+  private Path output;
+
+  @Override
+  public Integer call() throws Exception {
+    Report report = Results.read(folder);
+    Terminal terminal = output == null ? Terminal.current() : new Terminal(false, false, 0);
+    String text = format.write(report, folder.toString(), terminal);
+    if (output == null) {
+      Console.print(text);
+    } else {
+      Files.writeString(output, text);
+    }
+    return ExitStatus.CLEAN;
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli;
+
+import dev.reweave.cli.folder.Numbered;
+import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.settings.Settings;
+import dev.reweave.cli.settings.SettingsBuilder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Options that run, analyze, record and demo share; what is not given comes from reweave.yaml. */
+final class SharedOptions {
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Where results go (default: a new numbered folder in reweave-out).")
+  private String out;
+
+  @Option(
+      names = "--analyses",
+      paramLabel = "LIST",
+      split = ",",
+      description = "Which analyses: lock, deadlock or all (default: all).")
+  private List<String> analyses;
+
+  @Option(
+      names = "--regions",
+      paramLabel = "LIST",
+      split = ",",
+      description =
+          "Where atomic regions come from: marked, methods, synchronized, inferred, or all.")
+  private List<String> regions;
+
+  @Option(
+      names = "--include",
+      paramLabel = "LIST",
+      split = ",",
+      description = "Classes to record besides the application's, e.g. java.util.Vector.")
+  private List<String> include;
+
+  @Option(
+      names = "--exclude",
+      paramLabel = "LIST",
+      split = ",",
+      description = "Classes to leave alone, e.g. com.acme.generated.**.")
+  private List<String> exclude;
+
+  @Option(
+      names = "--min-verdict",
+      paramLabel = "V",
+      description =
+          "Findings below this do not count: potential, feasible (default) or confirmed.")
+  private String minVerdict;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "SECONDS",
+      description = "Time for the analyses (default: 60).")
+  private String budget;
+
+  @Option(
+      names = "--noise",
+      paramLabel = "SEED",
+      description = "Make noise at access points while recording.")
+  private String noise;
+
+  @Option(
+      names = "--maxd",
+      paramLabel = "LINES",
+      description = "How far apart lines of an inferred region may be.")
+  private String maxd;
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "Options in a file (default: ./reweave.yaml when there).")
+  private Path config;
+
+  @Option(
+      names = "--no-replay",
+      description = "Do not run the program again.")
+  @SuppressWarnings("unused") // Scripts may give it; nothing is replayed yet.
+  private boolean noReplay;
+
+  /** Decides every setting. */
+  Settings settings() {
+    return new SettingsBuilder(Pipeline.CHOICES)
+        .config(config)
+        .option("out", out)
+        .option("analyses", analyses)
+        .option("regions", regions)
+        .option("include", include)
+        .option("exclude", exclude)
+        .option("min-verdict", minVerdict)
+        .option("budget", budget)
+        .option("noise", noise)
+        .option("maxd", maxd)
+        .build();
+  }
+
+  /** The folder the results go to; made when it is a numbered one. */
+  static RunFolder folder(Settings settings) throws IOException {
+    if (settings.out() == null) {
+      return new RunFolder(new Numbered(Path.of(Settings.DEFAULT_OUT)).next());
+    }
+    Path path = Path.of(settings.out());
+    if (Files.exists(path) && !Files.isDirectory(path)) {
+      throw new Problem(path + ": exists and is not a folder; choose another --out");
+    }
+    return new RunFolder(path);
+  }
+
+  /** Whether something was asked for that only matters while recording. */
+  boolean concernsRecording() {
+    return include != null || exclude != null || noise != null;
+  }
+}

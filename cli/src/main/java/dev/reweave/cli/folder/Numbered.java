@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.folder;
+
+import dev.reweave.cli.Problem;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Numbered folders 001, 002, … inside a base folder. */
+public final class Numbered {
+  private final Path base;
+
+  /** {@code base} need not exist. */
+  public Numbered(Path base) {
+    this.base = base;
+  }
+
+  /** Makes the next folder. Two runs that start at once get different ones. */
+  public Path next() throws IOException {
+    Files.createDirectories(base);
+    int number = numbers().stream().mapToInt(Integer::intValue).max().orElse(0) + 1;
+    while (true) {
+      Path folder = folder(number);
+      try {
+        return Files.createDirectory(folder);
+      } catch (FileAlreadyExistsException e) {
+        number++;
+      }
+    }
+  }
+
+  /** The newest folder. */
+  public Path newest() {
+    return latest()
+        .orElseThrow(
+            () -> new Problem(base + ": no run is there yet; name a folder, or begin with reweave run"));
+  }
+
+  private Optional<Path> latest() {
+    try {
+      return numbers().stream().max(Integer::compare).map(this::folder);
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Path folder(int number) {
+    return base.resolve(String.format(Locale.ROOT, "%03d", number));
+  }
+
+  private List<Integer> numbers() throws IOException {
+    try (Stream<Path> files = Files.list(base)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.matches("[0-9]{3,9}"))
+          .map(Integer::valueOf)
+          .toList();
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.folder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The files of one run.
+ *
+ * <pre>
+ *   DIR/run.json           the command, its exit status, seconds
+ *   DIR/log/               what the recorder wrote; gone once the trace is made
+ *   DIR/trace.rwt          the ordered trace
+ *   DIR/findings.json      the findings
+ *   DIR/report.html        the page
+ *   DIR/F1.schedule.json   the order that shows finding F1
+ * </pre>
+ */
+public record RunFolder(Path path) {
+  private static final String SCHEDULE = ".schedule.json";
+
+  public Path log() {
+    return path.resolve("log");
+  }
+
+  public Path trace() {
+    return path.resolve("trace.rwt");
+  }
+
+  public Path findings() {
+    return path.resolve("findings.json");
+  }
+
+  public Path html() {
+    return path.resolve("report.html");
+  }
+
+  public Path facts() {
+    return path.resolve("run.json");
+  }
+
+  /** Makes it fit to be written to; what an earlier run left here is removed. */
+  public RunFolder prepare() throws IOException {
+    Files.createDirectories(path);
+    for (Path file : List.of(trace(), facts())) {
+      Files.deleteIfExists(file);
+    }
+    deleteLog();
+    clearResults();
+    return this;
+  }
+
+  /** Removes reports and schedules of an earlier analysis. */
+  public RunFolder clearResults() throws IOException {
+    Files.createDirectories(path);
+    Files.deleteIfExists(findings());
+    Files.deleteIfExists(html());
+    try (Stream<Path> files = Files.list(path)) {
+      for (Path file : files.filter(f -> f.getFileName().toString().endsWith(SCHEDULE)).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+    return this;
+  }
+
+  /** Removes the log with everything in it. */
+  public void deleteLog() throws IOException {
+    if (!Files.isDirectory(log())) {
+      return;
+    }
+    try (Stream<Path> files = Files.walk(log())) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+}

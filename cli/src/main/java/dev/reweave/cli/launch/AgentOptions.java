@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.launch;
+
+import dev.reweave.cli.Problem;
+import dev.reweave.cli.settings.Settings;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The text after {@code -javaagent:jar=}: {@code key=value} pairs with semicolons between. */
+final class AgentOptions {
+  private AgentOptions() {}
+
+  /** For a run that logs into {@code log}. */
+  static String text(Path log, Settings settings) {
+    List<String> pairs = new ArrayList<>();
+    add(pairs, "out", log.toAbsolutePath().normalize().toString());
+    list(pairs, "include", settings.include());
+    list(pairs, "exclude", settings.exclude());
+    list(pairs, "atomic", settings.atomic());
+    if (settings.noise() != null) {
+      add(pairs, "noise", settings.noise().toString());
+    }
+    return String.join(";", pairs);
+  }
+
+  private static void list(List<String> pairs, String key, List<String> values) {
+    if (!values.isEmpty()) {
+      add(pairs, key, String.join(",", values));
+    }
+  }
+
+  private static void add(List<String> pairs, String key, String value) {
+    if (value.contains(";")) {
+      throw new Problem(key + ": '" + value + "' has a semicolon in it, which the recorder cannot take");
+    }
+    pairs.add(key + "=" + value);
+  }
+}

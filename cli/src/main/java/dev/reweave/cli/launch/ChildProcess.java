@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.launch;
+
+import dev.reweave.cli.Problem;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * A command that has run to its end.
+ *
+ * @param exit its exit status; 128 plus the signal when one ended it
+ * @param seconds how long it ran
+ */
+public record ChildProcess(int exit, double seconds) {
+  private static final double NANOS = 1e9;
+
+  /**
+   * Starts the command on our own input and output and waits for its end, however long.
+   *
+   * @throws Problem when it cannot be started
+   */
+  public static ChildProcess run(List<String> command, boolean terminal) {
+    long start = System.nanoTime();
+    Process process = start(command);
+    try (ChildSignals signals = ChildSignals.forwardTo(process, terminal)) {
+      int exit = await(process);
+      return new ChildProcess(exit, (System.nanoTime() - start) / NANOS);
+    }
+  }
+
+  private static Process start(List<String> command) {
+    try {
+      return new ProcessBuilder(command).inheritIO().start();
+    } catch (IOException e) {
+      throw new Problem("cannot start " + command.get(0) + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static int await(Process process) {
+    while (true) {
+      try {
+        return process.waitFor();
+      } catch (InterruptedException e) {
+        // Nobody interrupts this thread on purpose; the command decides when it is over.
+        continue;
+      }
+    }
+  }
+}

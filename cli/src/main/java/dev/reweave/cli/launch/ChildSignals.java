@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.launch;
+
+import java.io.IOException;
+import java.util.List;
+import sun.misc.Signal;
+import sun.misc.SignalHandler;
+
+/**
+ * While the command runs, a signal that would end us ends the command instead: what it did so far is
+ * still analysed. A terminal sends Ctrl-C to the command by itself; otherwise we pass it on.
+ */
+final class ChildSignals implements AutoCloseable {
+  private static final List<String> NAMES = List.of("INT", "TERM", "HUP");
+
+  private final SignalHandler[] before = new SignalHandler[NAMES.size()];
+
+  private ChildSignals() {}
+
+  /** {@code terminal}: whether a terminal delivers Ctrl-C to the whole group. */
+  static ChildSignals forwardTo(Process child, boolean terminal) {
+    ChildSignals signals = new ChildSignals();
+    for (int i = 0; i < NAMES.size(); i++) {
+      String name = NAMES.get(i);
+      boolean delivered = terminal && name.equals("INT");
+      signals.before[i] = handle(name, s -> pass(child, name, delivered));
+    }
+    return signals;
+  }
+
+  private static SignalHandler handle(String name, SignalHandler handler) {
+    try {
+      return Signal.handle(new Signal(name), handler);
+    } catch (IllegalArgumentException e) {
+      // Windows has no HUP, and -Xrs keeps signals from us: the command is then on its own.
+      return null;
+    }
+  }
+
+  private static void pass(Process child, String name, boolean delivered) {
+    if (delivered) {
+      return;
+    }
+    try {
+      new ProcessBuilder("kill", "-s", name, Long.toString(child.pid())).start();
+    } catch (IOException e) {
+      child.destroy();
+    }
+  }
+
+  @Override
+  public void close() {
+    for (int i = 0; i < before.length; i++) {
+      if (before[i] != null) {
+        handle(NAMES.get(i), before[i]);
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.launch;
+
+import dev.reweave.cli.folder.RunFacts;
+import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.settings.Settings;
+import dev.reweave.cli.terminal.Terminal;
+import java.io.IOException;
+import java.nio.file.Files;
+
+/** Runs a command with the recorder in it. */
+public final class Recorder {
+  private Recorder() {}
+
+  /**
+   * Runs it to its end. The folder's log then holds what happened, also when the command was killed.
+   * run.json is there from the start, for the case that we are killed ourselves.
+   */
+  public static RunFacts record(
+      JavaCommand command, RunFolder folder, Settings settings, Terminal terminal)
+      throws IOException {
+    Files.createDirectories(folder.log());
+    new RunFacts(command.words(), null, -1).write(folder.facts());
+    String agent =
+        "-javaagent:" + AgentJar.find() + "=" + AgentOptions.text(folder.log(), settings);
+    ChildProcess child =
+        ChildProcess.run(command.with(agent), terminal.err() || terminal.out());
+    RunFacts facts = new RunFacts(command.words(), child.exit(), child.seconds());
+    facts.write(folder.facts());
+    return facts;
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.settings;
+
+import dev.reweave.cli.Problem;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+
+/** reweave.yaml: each key has a text, a number or a list of texts. Unknown keys are refused. */
+final class ConfigFile {
+  private static final long MAX_BYTES = 1 << 20;
+
+  private final Path file;
+
+  private ConfigFile(Path file) {
+    this.file = file;
+  }
+
+  /**
+   * Reads the file.
+   *
+   * @throws Problem when it cannot be read or says something unknown: one line with file and line
+   */
+  static Map<Key, List<String>> read(Path file) {
+    return new ConfigFile(file).parse();
+  }
+
+  private Map<Key, List<String>> parse() {
+    Map<Key, List<String>> values = new EnumMap<>(Key.class);
+    Optional<Node> root = compose();
+    if (root.isEmpty()) {
+      return values;
+    }
+    if (!(root.get() instanceof MappingNode mapping)) {
+      throw problem(root.get(), "expected lines of the form key: value");
+    }
+    for (NodeTuple entry : mapping.getValue()) {
+      Key key = key(entry.getKeyNode());
+      if (values.put(key, texts(key, entry.getValueNode())) != null) {
+        throw problem(entry.getKeyNode(), "key " + key.text() + " is there twice");
+      }
+    }
+    return values;
+  }
+
+  private Optional<Node> compose() {
+    try {
+      LoadSettings settings = LoadSettings.builder().setAllowDuplicateKeys(true).build();
+      return new Compose(settings).composeString(text());
+    } catch (MarkedYamlEngineException e) {
+      throw new Problem(
+          file + e.getProblemMark().map(ConfigFile::line).orElse("") + ": " + e.getProblem(), e);
+    } catch (YamlEngineException e) {
+      throw new Problem(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private String text() {
+    try {
+      if (Files.size(file) > MAX_BYTES) {
+        throw new Problem(file + ": too large for a configuration");
+      }
+      return Files.readString(file);
+    } catch (NoSuchFileException e) {
+      throw new Problem(file + ": no such file", e);
+    } catch (CharacterCodingException e) {
+      throw new Problem(file + ": is not UTF-8 text", e);
+    } catch (IOException e) {
+      throw new Problem(file + ": cannot be read", e);
+    }
+  }
+
+  private Key key(Node node) {
+    String name = scalar(node, "a key");
+    return Key.of(name)
+        .orElseThrow(
+            () -> problem(node, "unknown key '" + name + "'; known are " + Key.all()));
+  }
+
+  private List<String> texts(Key key, Node node) {
+    if (node instanceof SequenceNode sequence) {
+      List<String> items = new ArrayList<>();
+      sequence.getValue().forEach(item -> items.add(scalar(item, "a text in " + key.text())));
+      return items;
+    }
+    return List.of(scalar(node, "a text or a list for " + key.text()));
+  }
+
+  private String scalar(Node node, String what) {
+    if (node instanceof ScalarNode scalar) {
+      return scalar.getValue();
+    }
+    throw problem(node, "expected " + what);
+  }
+
+  private Problem problem(Node node, String message) {
+    return new Problem(file + node.getStartMark().map(ConfigFile::line).orElse("") + ": " + message);
+  }
+
+  private static String line(Mark mark) {
+    return " line " + (mark.getLine() + 1);
+  }
+}

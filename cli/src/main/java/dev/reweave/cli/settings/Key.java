@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.settings;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Keys of reweave.yaml; all but the last two are options too. */
+enum Key {
+  OUT("out"),
+  ANALYSES("analyses"),
+  REGIONS("regions"),
+  INCLUDE("include"),
+  EXCLUDE("exclude"),
+  MIN_VERDICT("min-verdict"),
+  BUDGET("budget"),
+  NOISE("noise"),
+  MAXD("maxd"),
+  ATOMIC("atomic"),
+  SUPPRESS("suppress");
+
+  private final String text;
+
+  Key(String text) {
+    this.text = text;
+  }
+
+  /** As it is written in the file. */
+  String text() {
+    return text;
+  }
+
+  static Optional<Key> of(String text) {
+    return Arrays.stream(values()).filter(key -> key.text.equals(text)).findFirst();
+  }
+
+  static String all() {
+    return Arrays.stream(values()).map(Key::text).collect(Collectors.joining(", "));
+  }
+}

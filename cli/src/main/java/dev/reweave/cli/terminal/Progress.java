@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.terminal;
+
+import java.io.PrintStream;
+
+/** One line on standard error that says what is going on; silent where that is no terminal. */
+public final class Progress implements AutoCloseable {
+  private static final long PAUSE_NANOS = 100_000_000L;
+  private static final int MOST = 70;
+
+  private final PrintStream err;
+  private final boolean terminal;
+  private long shownAt;
+  private boolean shown;
+
+  /** Writes to {@code err} when it is a terminal. */
+  public Progress(PrintStream err, Terminal terminal) {
+    this.err = err;
+    this.terminal = terminal.err();
+  }
+
+  /** Shows a step, at most ten times a second. */
+  public synchronized void step(String text) {
+    long now = System.nanoTime();
+    if (!terminal || shown && now - shownAt < PAUSE_NANOS) {
+      return;
+    }
+    shownAt = now;
+    shown = true;
+    String line = text.length() > MOST ? text.substring(0, MOST) : text;
+    err.print("\r\u001b[K" + line);
+    err.flush();
+  }
+
+  /** Takes the line away. */
+  @Override
+  public synchronized void close() {
+    if (shown) {
+      err.print("\r\u001b[K");
+      err.flush();
+      shown = false;
+    }
+  }
+}
