@@ -23,7 +23,7 @@ public final class ChunkPool {
   private static final Unsafe U = Unsafe.getUnsafe();
   private static final long ADDRESS = U.objectFieldOffset(Buffer.class, "address");
 
-  private static final int SLAB = 64 << 20;
+  private static final int SLAB = RawLayout.POOL_SLAB;
   private static final int PER_SLAB = SLAB / RawLayout.CHUNK;
   private static final int FIRST_STEP = 4 << 10;
   private static final int STEP_FACTOR = 4;
