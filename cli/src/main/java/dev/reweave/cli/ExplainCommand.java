@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.Numbered;
 import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.terminal.Terminal;

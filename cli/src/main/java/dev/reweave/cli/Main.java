@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.failure.Failures;
+import dev.reweave.cli.failure.Problem;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.finding.Report;
 import dev.reweave.report.json.FindingsReader;

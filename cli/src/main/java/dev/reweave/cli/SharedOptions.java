@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.Numbered;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.settings.SettingsBuilder;
+import dev.reweave.cli.steps.Available;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,7 +89,7 @@ final class SharedOptions {
 
   /** Decides every setting. */
   Settings settings() {
-    return new SettingsBuilder(Pipeline.CHOICES)
+    return new SettingsBuilder(Available.choices())
         .config(config)
         .option("out", out)
         .option("analyses", analyses)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.launch;
 
-import dev.reweave.cli.Problem;
+import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.settings.Settings;
 import java.nio.file.Path;
 import java.util.ArrayList;

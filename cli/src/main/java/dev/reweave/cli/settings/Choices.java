@@ -10,6 +10,13 @@ import java.util.List;
  * @param usual those of the default
  * @param regions all sources of regions
  * @param usualRegions those of the default
+ * @param usualBudget seconds of the default
+ * @param usualMaxd lines of the default
  */
 public record Choices(
-    List<String> analyses, List<String> usual, List<String> regions, List<String> usualRegions) {}
+    List<String> analyses,
+    List<String> usual,
+    List<String> regions,
+    List<String> usualRegions,
+    double usualBudget,
+    int usualMaxd) {}

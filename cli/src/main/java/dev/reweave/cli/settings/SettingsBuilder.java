@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.settings;
 
-import dev.reweave.cli.Problem;
+import dev.reweave.cli.failure.Problem;
 import dev.reweave.finding.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,9 +14,7 @@ import java.util.Map;
 /** Collects what was set, option before file, and decides the rest. */
 public final class SettingsBuilder {
   private static final Path DEFAULT_FILE = Path.of("reweave.yaml");
-  private static final double DEFAULT_BUDGET = 60;
   private static final double MOST_SECONDS = 1e6;
-  private static final int DEFAULT_MAXD = 5;
   private static final int MOST_MAXD = 10_000;
 
   private final Map<Key, List<String>> options = new EnumMap<>(Key.class);
@@ -65,9 +63,9 @@ public final class SettingsBuilder {
         list(values, Key.INCLUDE),
         list(values, Key.EXCLUDE),
         verdict(one(values, Key.MIN_VERDICT, "feasible")),
-        number(values, Key.BUDGET, DEFAULT_BUDGET, MOST_SECONDS),
+        number(values, Key.BUDGET, choices.usualBudget(), MOST_SECONDS),
         noise(one(values, Key.NOISE, null)),
-        (int) number(values, Key.MAXD, DEFAULT_MAXD, MOST_MAXD),
+        (int) number(values, Key.MAXD, choices.usualMaxd(), MOST_MAXD),
         list(values, Key.ATOMIC),
         list(values, Key.SUPPRESS));
   }

@@ -4,7 +4,7 @@ package dev.reweave.cli.folder;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.reweave.cli.Problem;
+import dev.reweave.cli.failure.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

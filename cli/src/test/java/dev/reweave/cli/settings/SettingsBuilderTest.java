@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.reweave.cli.Problem;
+import dev.reweave.cli.failure.Problem;
 import dev.reweave.finding.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,7 +23,9 @@ class SettingsBuilderTest {
           List.of("lock", "deadlock", "determinism"),
           List.of("lock", "deadlock"),
           List.of("marked", "methods"),
-          List.of("marked"));
+          List.of("marked"),
+          60,
+          5);
 
   @TempDir Path folder;
   private Path file;

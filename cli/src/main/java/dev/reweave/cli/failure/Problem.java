@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.cli;
+package dev.reweave.cli.failure;
 
 /** Something the user has to know and can mend: shown as one line, exit status 2. */
 public final class Problem extends RuntimeException {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.cli;
+package dev.reweave.cli.steps;
 
 import java.io.IOException;
 import java.io.InputStream;

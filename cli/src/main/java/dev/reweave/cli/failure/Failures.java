@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.cli;
+package dev.reweave.cli.failure;
 
 import dev.reweave.report.json.FindingsFormatException;
 import dev.reweave.trace.TraceException;
@@ -12,11 +12,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
 /** Turns whatever went wrong into one line. */
-final class Failures {
+public final class Failures {
   private Failures() {}
 
   /** One line for users, without a stack trace. */
-  static String line(Throwable failure) {
+  public static String line(Throwable failure) {
     String line = message(failure);
     return line.replaceAll("\\s*[\\r\\n]+\\s*", "; ");
   }

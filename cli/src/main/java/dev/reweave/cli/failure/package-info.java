@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** What can go wrong, as one line for the user. */
+package dev.reweave.cli.failure;

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.steps;
+
+import dev.reweave.cli.folder.RunFacts;
+import dev.reweave.cli.settings.Settings;
+import dev.reweave.cli.terminal.Progress;
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Report;
+import dev.reweave.finding.Verdict;
+import dev.reweave.predict.Analysis;
+import dev.reweave.predict.AnalysisOptions;
+import dev.reweave.predict.AnalysisResult;
+import dev.reweave.predict.regions.RegionSource;
+import dev.reweave.trace.TraceInfo;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** From a trace to a report. */
+public final class Analysing {
+  /** What an event of a trace in memory costs, with what the analyses keep about it. */
+  private static final long BYTES_PER_EVENT = 72;
+
+  private Analysing() {}
+
+  /** What came out: the report, and the analysis with its schedules. */
+  public record Outcome(Report report, AnalysisResult result) {}
+
+  /** Runs the analyses that the settings ask for. */
+  public static Outcome run(TraceInput input, Settings settings, Progress progress)
+      throws IOException {
+    AnalysisResult result =
+        Analysis.run(
+            input.trace(),
+            options(settings),
+            (stage, done, total) ->
+                progress.step(
+                    total <= 0
+                        ? "reweave: " + stage + " …"
+                        : String.format(
+                            Locale.ROOT, "reweave: %s %d %%", stage, 100 * done / total)));
+    return new Outcome(report(result, input.facts()), result);
+  }
+
+  private static AnalysisOptions options(Settings settings) {
+    Set<RegionSource> regions = EnumSet.noneOf(RegionSource.class);
+    for (String name : settings.regions()) {
+      regions.add(RegionSource.valueOf(name.toUpperCase(Locale.ROOT)));
+    }
+    AnalysisOptions defaults = AnalysisOptions.defaults();
+    long fits = Runtime.getRuntime().maxMemory() / BYTES_PER_EVENT;
+    return defaults
+        .withAnalyses(new LinkedHashSet<>(settings.analyses()))
+        .withRegions(regions)
+        .withMaxDistance(settings.maxd())
+        .withBudget(settings.budgetSeconds())
+        // Whatever the minimum is, weaker findings are told, below their own heading.
+        .withMinVerdict(Verdict.POTENTIAL)
+        .withMarkedMethods(settings.atomic())
+        .withSuppressions(settings.suppress())
+        .withLargestInMemory(Math.min(defaults.largestInMemory(), fits));
+  }
+
+  private static Report report(AnalysisResult result, RunFacts facts) {
+    TraceInfo info = result.info();
+    Report.Run run =
+        new Report.Run(
+            facts.command(),
+            facts.exit(),
+            result.events(),
+            info.threads().size(),
+            info.variables().count(),
+            info.variables().sharedCount(),
+            info.locks().size(),
+            facts.seconds(),
+            result.seconds(),
+            info.facts().classesInstrumented(),
+            info.facts().classesLeftAlone());
+    List<Finding> findings = result.findings();
+    return new Report(Version.text(), run, result.summary(), result.notes(), findings);
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.steps;
+
+import dev.reweave.cli.settings.Choices;
+import dev.reweave.predict.AnalysisOptions;
+import dev.reweave.predict.Predictors;
+import dev.reweave.predict.regions.RegionSource;
+import java.util.Arrays;
+import java.util.List;
+
+/** The analyses and region sources of this build. */
+public final class Available {
+  private Available() {}
+
+  /** All of them, and those of the default. */
+  public static Choices choices() {
+    AnalysisOptions defaults = AnalysisOptions.defaults();
+    return new Choices(
+        List.copyOf(Predictors.names()),
+        List.copyOf(defaults.analyses()),
+        Arrays.stream(RegionSource.values()).map(RegionSource::label).toList(),
+        defaults.regions().stream().map(RegionSource::label).toList(),
+        defaults.budgetSeconds(),
+        defaults.maxDistance());
+  }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.steps;
+
+import dev.reweave.cli.folder.RunFacts;
+import java.nio.file.Path;
+
+/**
+ * A trace ready to be analysed.
+ *
+ * @param trace the ordered trace
+ * @param facts what is known of the run it comes from
+ */
+public record TraceInput(Path trace, RunFacts facts) {}
