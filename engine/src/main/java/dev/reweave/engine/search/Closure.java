@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.search;
+
+import dev.reweave.engine.Query;
+import dev.reweave.trace.EventKind;
+import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntSet;
+
+/**
+ * What a query entails: the events that have to occur with those it names, and the order they are
+ * forced into. Rules are applied until nothing changes or a {@link Contradiction} shows:
+ *
+ * <ul>
+ *   <li>needed events need the earlier ones of their threads and what synchronisation puts before
+ *       them;
+ *   <li>{@link LockRule}: sections of one lock do not overlap;
+ *   <li>{@link ReadRule}: a read whose outcome matters reads from its recorded write.
+ * </ul>
+ *
+ * <p>Time: about (needed events) × (threads) × log, times the few rounds until nothing changes.
+ */
+final class Closure {
+  final RecordedRun run;
+  final PartialOrder order;
+  final LockRule locks;
+  final ReadRule reads;
+  private final Query query;
+  private final int limit;
+  private final IntSet absent;
+  private final IntArrayFIFOQueue fresh = new IntArrayFIFOQueue();
+  private int count;
+
+  /**
+   * @param order empty, over the window to look at
+   * @param limit how many events may be needed before this gives up
+   * @param keepsReads whether reads have to read from their recorded writes
+   */
+  Closure(RecordedRun run, Query query, PartialOrder order, int limit, boolean keepsReads) {
+    this.run = run;
+    this.query = query;
+    this.order = order;
+    this.limit = limit;
+    this.absent = new IntOpenHashSet(query.absent());
+    this.locks = new LockRule(this);
+    this.reads = keepsReads ? new ReadRule(this) : null;
+  }
+
+  /** Applies all rules. */
+  void close() throws Contradiction, OutOfBudget {
+    for (int e : query.events()) {
+      need(e);
+    }
+    for (int e : query.absent()) {
+      if (run.trace.previous(e) >= 0) {
+        need(run.trace.previous(e));
+      }
+    }
+    drain();
+    for (int i = 0; i < query.before().length; i++) {
+      order.add(query.before()[i], query.after()[i], Rule.QUERY);
+    }
+    boolean changed = true;
+    while (changed) {
+      drain();
+      changed = locks.apply();
+      drain();
+      changed |= reads != null && reads.apply();
+      changed |= !fresh.isEmpty();
+    }
+  }
+
+  /** The event has to occur. */
+  void need(int event) throws Contradiction, OutOfBudget {
+    int thread = run.trace.thread(event);
+    int position = order.position(event);
+    while (order.length(thread) < position) {
+      int next = order.append(thread);
+      if (absent.contains(next)) {
+        throw new Contradiction(
+            run.describe(event) + " would have to occur, but its thread stops at " + name(next));
+      }
+      if (++count > limit) {
+        throw new OutOfBudget("more than " + limit + " events are involved");
+      }
+      fresh.enqueue(next);
+    }
+  }
+
+  private String name(int event) {
+    return run.describe(event);
+  }
+
+  /** Whether the thread of the event stops before it comes to it. */
+  boolean isCutOff(int event) {
+    for (int e : query.absent()) {
+      if (run.trace.thread(e) == run.trace.thread(event) && e <= event) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  boolean isAbsent(int event) {
+    return absent.contains(event);
+  }
+
+  private void drain() throws Contradiction, OutOfBudget {
+    while (!fresh.isEmpty()) {
+      take(fresh.dequeueInt());
+    }
+  }
+
+  private void take(int event) throws Contradiction, OutOfBudget {
+    for (int earlier : run.sync.before(event)) {
+      if (earlier >= order.start) {
+        need(earlier);
+        order.add(earlier, event, Rule.SYNC);
+      }
+    }
+    EventKind kind = run.trace.kind(event);
+    if (kind == EventKind.WOKEN && run.sync.notifiedWait(event) >= 0) {
+      int notify = run.sync.before(event)[0];
+      if (notify >= order.start) {
+        order.add(run.sync.notifiedWait(event), notify, Rule.WAIT);
+      }
+    }
+    if (kind.acquiresLock()) {
+      locks.take(event);
+    } else if (reads != null && run.isSharedAccess(event)) {
+      reads.take(event);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.search;
+
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * Builds a schedule event by event, in the recorded order wherever nothing forces another, and takes
+ * steps back where it gets stuck. States seen before are not entered again. Time: linear in the
+ * window when the first choice is always right.
+ */
+final class Greedy {
+  private record Choice(int depth, Iterator<Candidate> rest) {}
+
+  private final Simulation simulation;
+  private final Moves moves;
+  private final LongSet seen = new LongOpenHashSet();
+  private final Deque<Choice> choices = new ArrayDeque<>();
+
+  Greedy(Simulation simulation, Moves moves) {
+    this.simulation = simulation;
+    this.moves = moves;
+  }
+
+  /**
+   * The events after the prefix; null when there is no way that this search would take.
+   *
+   * @throws OutOfBudget after this many steps
+   */
+  int[] search(int steps) throws OutOfBudget {
+    for (int i = 0; i < steps; i++) {
+      if (moves.isDone()) {
+        return simulation.steps();
+      }
+      if (!goOn() && !goBack()) {
+        return null;
+      }
+    }
+    throw new OutOfBudget(steps + " steps");
+  }
+
+  private boolean goOn() {
+    List<Candidate> candidates = moves.next();
+    if (candidates.isEmpty()) {
+      return false;
+    }
+    if (candidates.size() == 1) {
+      perform(candidates.get(0));
+      return true;
+    }
+    if (!seen.add(simulation.hash())) {
+      return false;
+    }
+    Iterator<Candidate> rest = candidates.iterator();
+    Candidate best = rest.next();
+    choices.push(new Choice(simulation.stepCount(), rest));
+    perform(best);
+    return true;
+  }
+
+  private boolean goBack() {
+    while (!choices.isEmpty()) {
+      Choice choice = choices.peek();
+      while (simulation.stepCount() > choice.depth) {
+        simulation.undo();
+      }
+      if (choice.rest.hasNext()) {
+        perform(choice.rest.next());
+        return true;
+      }
+      choices.pop();
+    }
+    return false;
+  }
+
+  private void perform(Candidate candidate) {
+    simulation.perform(candidate.event(), candidate.asRecorded());
+  }
+}

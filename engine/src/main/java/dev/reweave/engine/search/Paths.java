@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.search;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Remembers why edges were added, and tells a cycle of them in words. */
+final class Paths {
+  private final RecordedRun run;
+  private final IntArrayList from = new IntArrayList();
+  private final IntArrayList to = new IntArrayList();
+  private final List<Rule> rules = new ArrayList<>();
+
+  Paths(RecordedRun run) {
+    this.run = run;
+  }
+
+  void add(int a, int b, Rule rule) {
+    from.add(a);
+    to.add(b);
+    rules.add(rule);
+  }
+
+  /** Why a cannot be put before b: b comes before a already. */
+  String explain(int a, int b, Rule rule) {
+    StringBuilder words = new StringBuilder(must(a, b, rule));
+    for (int edge : path(b, a)) {
+      words.append("; but ").append(must(from.getInt(edge), to.getInt(edge), rules.get(edge)));
+    }
+    return words.toString();
+  }
+
+  private String must(int a, int b, Rule rule) {
+    String words = run.describe(a) + " must come before " + run.describe(b);
+    return words + ", because " + rule.because;
+  }
+
+  /** Edges that lead from one event to another, events of a thread following each other freely. */
+  private List<Integer> path(int source, int goal) {
+    int[] cameBy = new int[from.size()];
+    IntArrayList queue = new IntArrayList();
+    IntSet seen = new IntOpenHashSet();
+    int at = source;
+    int by = -1;
+    for (int head = 0; !reaches(at, goal); head++) {
+      for (int edge = 0; edge < from.size(); edge++) {
+        if (reaches(at, from.getInt(edge)) && seen.add(edge)) {
+          cameBy[edge] = by;
+          queue.add(edge);
+        }
+      }
+      if (head == queue.size()) {
+        return List.of();
+      }
+      by = queue.getInt(head);
+      at = to.getInt(by);
+    }
+    List<Integer> path = new ArrayList<>();
+    for (int edge = by; edge >= 0; edge = cameBy[edge]) {
+      path.add(0, edge);
+    }
+    return path;
+  }
+
+  private boolean reaches(int a, int b) {
+    return run.trace.thread(a) == run.trace.thread(b) && a <= b;
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.search;
+
+import dev.reweave.trace.EventKind;
+import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntSet;
+import java.util.function.IntPredicate;
+
+/**
+ * A read that a needed event depends on comes after the write it was recorded to read from, with no
+ * other write between; and it sees the same commuting writes. Depended upon is every read that is not
+ * the last needed event of its thread, every compare-and-set, and every atomic access that such a
+ * read reads from.
+ */
+final class ReadRule {
+  private final Closure closure;
+  private final RecordedRun run;
+  private final PartialOrder order;
+  private final Int2ObjectLinkedOpenHashMap<Int2ObjectLinkedOpenHashMap<IntArrayList>> writes =
+      new Int2ObjectLinkedOpenHashMap<>();
+  private final IntArrayList reads = new IntArrayList();
+  private final IntSet pinned = new IntOpenHashSet();
+
+  ReadRule(Closure closure) {
+    this.closure = closure;
+    this.run = closure.run;
+    this.order = closure.order;
+  }
+
+  /** An access to a shared variable in the needed part of the window. */
+  void take(int access) {
+    EventKind kind = run.trace.kind(access);
+    if (kind.writes()) {
+      writes
+          .computeIfAbsent(run.trace.target(access), v -> new Int2ObjectLinkedOpenHashMap<>())
+          .computeIfAbsent(run.trace.thread(access), t -> new IntArrayList())
+          .add(access);
+    }
+    if (kind.reads()) {
+      reads.add(access);
+    }
+  }
+
+  /** The needed reads, depended upon or not. */
+  IntArrayList reads() {
+    return reads;
+  }
+
+  /** Whether a needed event depends on what this needed access reads. */
+  boolean isPreserved(int access) {
+    return run.trace.kind(access) == EventKind.CAS
+        || pinned.contains(access)
+        || order.position(access) < order.length(run.trace.thread(access));
+  }
+
+  /** One round; true when something changed. */
+  boolean apply() throws Contradiction, OutOfBudget {
+    boolean changed = false;
+    for (int i = 0; i < reads.size(); i++) {
+      if (isPreserved(reads.getInt(i))) {
+        changed |= preserve(reads.getInt(i));
+      }
+    }
+    return changed;
+  }
+
+  private boolean preserve(int read) throws Contradiction, OutOfBudget {
+    int source = run.source(read);
+    boolean changed = false;
+    if (source >= order.start) {
+      changed = read(read, source);
+      if (run.trace.kind(source).reads()) {
+        changed |= pinned.add(source);
+      }
+    }
+    changed |= seeCommutes(read, source);
+    Int2ObjectLinkedOpenHashMap<IntArrayList> ofVariable = writes.get(run.trace.target(read));
+    if (ofVariable != null) {
+      for (IntArrayList list : ofVariable.values()) {
+        changed |= keepBefore(read, source, list);
+        changed |= keepAfter(read, source, list);
+      }
+    }
+    return changed;
+  }
+
+  private boolean read(int read, int write) throws Contradiction, OutOfBudget {
+    boolean grows = !order.isNeeded(write);
+    closure.need(write);
+    return order.add(write, read, Rule.READS_FROM) || grows;
+  }
+
+  private boolean seeCommutes(int read, int source) throws Contradiction, OutOfBudget {
+    int variable = run.trace.target(read);
+    boolean changed = false;
+    int to = run.commutes.countBefore(variable, read);
+    int from = run.commutes.countBefore(variable, Math.max(source, order.start - 1) + 1);
+    for (int i = from; i < to; i++) {
+      int commute = run.commutes.get(variable, i);
+      changed |= read(read, commute);
+      if (source >= 0) {
+        changed |= order.add(source, commute, Rule.NOT_BETWEEN);
+      }
+    }
+    return changed;
+  }
+
+  /** A write known to come before the read comes before what it reads from. */
+  private boolean keepBefore(int read, int source, IntArrayList list) throws Contradiction {
+    int i = firstThat(list, write -> !order.before(write, read)) - 1;
+    while (i >= 0 && isSeen(list.getInt(i), source, read)) {
+      i--;
+    }
+    if (i < 0 || list.getInt(i) == source) {
+      return false;
+    }
+    if (source < 0 || (order.assumed && source < order.start)) {
+      String write = run.describe(list.getInt(i));
+      throw new Contradiction(
+          write + " must come before " + run.describe(read) + ", which would then read it");
+    }
+    return order.add(list.getInt(i), source, Rule.NOT_BETWEEN);
+  }
+
+  /** A write known to come after what is read comes after the read. */
+  private boolean keepAfter(int read, int source, IntArrayList list) throws Contradiction {
+    int i = firstThat(list, write -> write != source && isAfter(source, write));
+    while (i < list.size() && isSeen(list.getInt(i), source, read)) {
+      i++;
+    }
+    if (i == list.size() || list.getInt(i) == read) {
+      return false;
+    }
+    return order.add(read, list.getInt(i), Rule.NOT_BETWEEN);
+  }
+
+  /** Place of the first for which the test, once true along the list, is true; or the size. */
+  private static int firstThat(IntArrayList list, IntPredicate test) {
+    int low = 0;
+    int high = list.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (test.test(list.getInt(middle))) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return low;
+  }
+
+  private boolean isAfter(int source, int write) {
+    return source < 0 || order.before(source, write);
+  }
+
+  /** A commuting write that the read was recorded to see. */
+  private boolean isSeen(int write, int source, int read) {
+    return run.trace.kind(write) == EventKind.COMMUTE && write > source && write < read;
+  }
+}

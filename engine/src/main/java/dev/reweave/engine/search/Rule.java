@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.search;
+
+/** Why one event has to come before another. */
+enum Rule {
+  QUERY("the pattern asks for it"),
+  SYNC("of the synchronisation between them"),
+  WAIT("the wait has to have begun when it is notified"),
+  LOCK("both need the same lock"),
+  READS_FROM("the second reads what the first writes"),
+  NOT_BETWEEN("it would come between a write and the read of it");
+
+  final String because;
+
+  Rule(String because) {
+    this.because = because;
+  }
+}
