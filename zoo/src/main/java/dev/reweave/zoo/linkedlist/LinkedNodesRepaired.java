@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.zoo.linkedlist;
+
+import dev.reweave.zoo.Invariant;
+import dev.reweave.zoo.Pace;
+
+// zoo: repaired silent
+/** Builders append to one linked list under its monitor. */
+public final class LinkedNodesRepaired {
+  private final Node head = new Node(0);
+
+  static final class Node {
+    private final int value;
+    private Node next;
+
+    Node(int value) {
+      this.value = value;
+    }
+  }
+
+  synchronized void add(int value) {
+    Node tail = head;
+    while (tail.next != null) {
+      tail = tail.next;
+    }
+    tail.next = new Node(value);
+  }
+
+  int size() {
+    int size = 0;
+    for (Node node = head.next; node != null; node = node.next) {
+      size += node.value;
+    }
+    return size;
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    LinkedNodesRepaired list = new LinkedNodesRepaired();
+    Pace.startAndJoin(
+        new Thread(() -> list.add(1), "first"), new Thread(() -> list.add(1), "second"));
+    Invariant.check("nodes", 2, list.size());
+  }
+}
