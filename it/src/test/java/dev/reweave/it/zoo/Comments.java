@@ -18,7 +18,8 @@ final class Comments {
   private static final Pattern EXPECT =
       Pattern.compile("// expect (\\w+): (\\w+) (\\S+) (\\w+)(?: (\\S+))?");
   private static final Pattern MARKED = Pattern.compile(".*\\S.* // ([a-z].*)");
-  private static final Pattern ROLES = Pattern.compile("(\\w+): ([a-z ]+)");
+  private static final Pattern ROLES =
+      Pattern.compile("(\\w+): ((?:first|remote|second|holds|waits| )+)");
 
   private final Set<String> marks = new HashSet<>();
   private final List<Matcher> expectations = new ArrayList<>();
@@ -48,6 +49,11 @@ final class Comments {
       allSilent.addAll(comments.silent);
     }
     List<Expectation> expected = expectations.stream().map(this::expectation).toList();
+    Set<String> strays = new HashSet<>(roles.keySet());
+    expected.forEach(expectation -> strays.remove(expectation.name()));
+    if (!strays.isEmpty()) {
+      throw new IllegalStateException("nothing is expected of " + strays + " in " + mainClass);
+    }
     return new ZooProgram(mainClass, Set.copyOf(marks), expected, allTraps, allSilent);
   }
 
@@ -59,6 +65,8 @@ final class Comments {
       marks.addAll(List.of(kind.group(1).split(" ")));
     } else if (expect.matches()) {
       expectations.add(expect);
+    } else if (line.startsWith("// expect") || line.startsWith("// zoo")) {
+      throw new IllegalStateException(at + " is not understood: " + line);
     } else if (marked.matches()) {
       for (String part : marked.group(1).split("; ")) {
         mark(part, at);

@@ -20,7 +20,7 @@ class JudgementTest {
       // expect lost: lock RWR|RWW FEASIBLE Account.balance
       class Account {
         int old = balance(); // lost: first
-        balance = old + n; // lost: second remote; other: first
+        balance = old + n; // lost: second remote
         counted++; // silent
         guarded++; // trap
       """;
@@ -77,6 +77,13 @@ class JudgementTest {
   void anExpectationWithoutALineIsAMistake() {
     String lineless = "// zoo: bug\n// expect lost: lock RWW FEASIBLE\n";
     assertThrows(IllegalStateException.class, () -> faults(lineless));
+  }
+
+  @Test
+  void aLineWithoutAnExpectationIsAMistake() {
+    String stray = BUG.replace("lost: first", "lots: first");
+    assertThrows(IllegalStateException.class, () -> faults(stray));
+    assertThrows(IllegalStateException.class, () -> faults("// expect lost: lock\n"));
   }
 
   private static void assertOneFault(String word, String source, ReportedFinding... found) {
