@@ -29,12 +29,15 @@ record FindingView(
     String sure,
     OrderView recorded,
     OrderView violating,
+    String ordersClass,
     boolean hasOrders,
     boolean hasRecorded,
     boolean hasViolating,
     List<StackView> stacks,
     int occurrences,
     boolean several) {
+
+  private static final int SIDE_BY_SIDE = 3;
 
   static FindingView of(Finding finding) {
     String harm = finding.harm() == null ? "unknown" : finding.harm();
@@ -57,12 +60,20 @@ record FindingView(
         Meanings.verdict(finding.verdict()) + " " + Meanings.model(finding.model()),
         OrderView.of(Interleaving.observed(finding), "as recorded"),
         OrderView.of(Interleaving.violating(finding), "as it can go wrong"),
+        ordersClass(finding),
         !finding.observed().isEmpty() || !finding.violating().isEmpty(),
         !finding.observed().isEmpty(),
         !finding.violating().isEmpty(),
         finding.events().stream().map(StackView::of).toList(),
         finding.occurrences(),
         finding.occurrences() > 1);
+  }
+
+  /** Side by side as long as the columns are wide enough to read. */
+  private static String ordersClass(Finding finding) {
+    return Interleaving.violating(finding).threads().size() > SIDE_BY_SIDE
+        ? "orders stacked"
+        : "orders";
   }
 
   private static String region(Finding finding) {

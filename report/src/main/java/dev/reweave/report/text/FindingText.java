@@ -27,7 +27,7 @@ final class FindingText {
     if (finding.occurrences() > 1) {
       page.text(
           INDENT,
-          "Stands for " + Numbers.of(finding.occurrences()) + " such triples of recorded events.",
+          "Stands for " + Numbers.of(finding.occurrences()) + " such groups of recorded events.",
           page.style()::dim);
     }
   }
