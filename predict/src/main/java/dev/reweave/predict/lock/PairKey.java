@@ -22,4 +22,11 @@ record PairKey(
     int state,
     boolean adjacent,
     int before,
-    int after) {}
+    int after) {
+
+  /** The same pair, wherever the witness is. */
+  PairKey anywhere() {
+    return new PairKey(
+        first, second, firstSite, secondSite, source, LockStates.NONE, adjacent, before, after);
+  }
+}

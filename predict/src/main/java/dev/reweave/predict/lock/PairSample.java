@@ -3,5 +3,5 @@ package dev.reweave.predict.lock;
 
 import dev.reweave.predict.regions.Region;
 
-/** One occurrence of a pair: the two events and the region around them. */
-public record PairSample(int first, int second, Region region) {}
+/** One occurrence of a pair: the two accesses and the region around them. */
+record PairSample(AccessSample first, AccessSample second, Region region) {}

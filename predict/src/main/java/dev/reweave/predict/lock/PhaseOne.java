@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import dev.reweave.engine.order.Clocks;
 import dev.reweave.predict.regions.CallStack;
 import dev.reweave.predict.regions.Methods;
 import dev.reweave.predict.regions.Place;
@@ -36,6 +37,8 @@ public final class PhaseOne {
     final ThreadLocks locks;
     final Witnesses witnesses;
     int epoch;
+    int must;
+    int observed;
 
     ThreadState(Methods methods, LockStates states, Relevance relevance) {
       stack = new CallStack(methods);
@@ -50,6 +53,8 @@ public final class PhaseOne {
   private final RegionFinder finder;
   private final Relevance relevance;
   private final LockStates states = new LockStates();
+  private final Clocks must = Clocks.must();
+  private final Clocks observed;
   private final Escapes escapes;
   private final List<ThreadState> threads = new ArrayList<>();
   private final Long2ObjectOpenHashMap<ThreadVariable> kept = new Long2ObjectOpenHashMap<>();
@@ -63,12 +68,15 @@ public final class PhaseOne {
     this.methods = methods;
     this.finder = finder;
     this.relevance = relevance;
+    this.observed = Clocks.observed(v -> info.members().get(variables.member(v)).isAtomic());
     this.escapes = new Escapes(relevance::isObject);
   }
 
   /** The next event of the trace; arguments as the columns of {@link dev.reweave.trace.Trace}. */
   public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
     ThreadState t = thread(thread);
+    t.must = must.feed(kind, thread, target, value, index);
+    t.observed = observed.feed(kind, thread, target, value, index);
     switch (kind) {
       case ENTER -> t.stack.enter(index, target, site, value);
       case EXIT -> t.stack.exit();
@@ -107,7 +115,7 @@ public final class PhaseOne {
         shared.add(of);
       }
     }
-    return new Profiles(states, shared, crossed(), notes());
+    return new Profiles(states, must, observed, shared, crossed(), notes());
   }
 
   private List<Integer> crossed() {
@@ -151,13 +159,15 @@ public final class PhaseOne {
     }
     int member = variables.member(variable);
     long object = variables.object(variable);
+    boolean isPublic =
+        !relevance.isObject(object)
+            || escapes.touch(thread, object, making(t, kind, member, object));
     if (kind.writes()) {
       publish(kind, thread, member, object, value);
     }
     if (!relevance.shared(variable)) {
       return;
     }
-    boolean isPublic = escapes.touch(thread, object, making(t, kind, member, object));
     ThreadVariable tv = threadVariable(thread, variable);
     if (tv == null) {
       leftOut++;
@@ -165,9 +175,9 @@ public final class PhaseOne {
     }
     Place place = t.stack.here(index, site, t.locks.section());
     ThreadVariable.Access now =
-        new ThreadVariable.Access(kind, place, t.locks.state(), t.epoch);
+        new ThreadVariable.Access(kind, place, t.locks.state(), t.must, t.observed);
     if (isPublic) {
-      tv.accesses(new AccessKey(kind, site, now.state())).add(t.epoch, () -> index);
+      tv.accesses(new AccessKey(kind, site, now.state())).add(t.epoch, now::sample);
       pairs(t, tv, now, member, object);
     }
     tv.last = now;
@@ -220,8 +230,7 @@ public final class PhaseOne {
     t.witnesses.since(a.place().index(), range);
     for (int i = 0; i < range.size(); i++) {
       PairProfile profile = tv.pair(key(a, b, range.getInt(i), adjacent, recheck, region));
-      PairSample sample = new PairSample(a.place().index(), b.place().index(), region);
-      profile.samples.add(t.epoch, () -> sample);
+      profile.samples.add(t.epoch, () -> new PairSample(a.sample(), b.sample(), region));
       if (recheck) {
         tv.recheck(profile);
       }

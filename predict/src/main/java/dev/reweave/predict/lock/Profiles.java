@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import dev.reweave.engine.order.Clocks;
 import java.util.List;
 
 /**
  * What phase I found out: everything phase II needs, independent of the length of the run.
  *
  * @param states the lock states met
+ * @param must order that every run keeps
+ * @param observed order that flowed through atomic variables and semaphores as well
  * @param byVariable for each variable that at least two threads access, what each of them did
  * @param crossed threads that gave up locks in another order than the reverse of taking them
  * @param notes what was cut off
  */
-record Profiles(
+public record Profiles(
     LockStates states,
+    Clocks must,
+    Clocks observed,
     List<List<ThreadVariable>> byVariable,
     List<Integer> crossed,
     List<String> notes) {}

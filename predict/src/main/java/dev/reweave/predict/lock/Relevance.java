@@ -50,7 +50,8 @@ public final class Relevance {
 
   private static final int SEVERAL = -2;
 
-  boolean contended(int lock) {
+  /** At least two threads take the lock. */
+  public boolean contended(int lock) {
     return takenBy == null || takenBy[lock] == SEVERAL;
   }
 

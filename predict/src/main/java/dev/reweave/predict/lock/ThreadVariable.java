@@ -9,13 +9,17 @@ import java.util.List;
 import java.util.Map;
 
 /** What phase I keeps about the accesses of one thread to one variable. */
-final class ThreadVariable {
+public final class ThreadVariable {
   /** An access as the next one needs it. */
-  record Access(EventKind kind, Place place, int state, int epoch) {}
+  record Access(EventKind kind, Place place, int state, int must, int observed) {
+    AccessSample sample() {
+      return new AccessSample(place.index(), must, observed);
+    }
+  }
 
   final int thread;
   final int variable;
-  final Map<AccessKey, Samples<Integer>> accesses = new LinkedHashMap<>(2);
+  final Map<AccessKey, Samples<AccessSample>> accesses = new LinkedHashMap<>(2);
   final Map<PairKey, PairProfile> pairs = new LinkedHashMap<>(2);
 
   /** The latest access, null before the first. */
@@ -32,7 +36,7 @@ final class ThreadVariable {
     this.variable = variable;
   }
 
-  Samples<Integer> accesses(AccessKey key) {
+  Samples<AccessSample> accesses(AccessKey key) {
     return accesses.computeIfAbsent(key, k -> new Samples<>());
   }
 

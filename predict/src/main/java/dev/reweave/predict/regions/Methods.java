@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
+import dev.reweave.predict.Globs;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.TraceInfo.Method;
@@ -30,7 +31,7 @@ public final class Methods {
     entry = new boolean[rows.size()];
     constructor = new boolean[rows.size()];
     ownerOfMethod = new int[rows.size()];
-    List<Pattern> patterns = markedPatterns.stream().map(Methods::glob).toList();
+    List<Pattern> patterns = markedPatterns.stream().map(Globs::pattern).toList();
     for (int m = 0; m < rows.size(); m++) {
       Method row = rows.get(m);
       String name = row.className() + "." + row.name();
@@ -76,13 +77,5 @@ public final class Methods {
 
   private static int number(Map<String, Integer> classes, String name) {
     return classes.computeIfAbsent(name, n -> classes.size());
-  }
-
-  private static Pattern glob(String text) {
-    StringBuilder regex = new StringBuilder();
-    for (String part : text.split("\\*", -1)) {
-      regex.append(regex.isEmpty() ? "" : ".*").append(Pattern.quote(part));
-    }
-    return Pattern.compile(regex.toString());
   }
 }

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict;
+
+import dev.reweave.engine.Answer;
+import dev.reweave.engine.Query;
+import dev.reweave.engine.Schedule;
+import dev.reweave.engine.Feasibility;
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Report;
+import dev.reweave.predict.lock.Relevance;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.format.TraceReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * The front door: from a trace to findings. The same trace and options give the same findings with
+ * the same ids, as long as the budget is not used up.
+ */
+public final class Analysis {
+  private static final long REPORT_EVERY = 1 << 20;
+
+  private final AnalysisOptions options;
+  private final Progress progress;
+  private final long started = System.nanoTime();
+
+  private Analysis(AnalysisOptions options, Progress progress) {
+    this.options = options;
+    this.progress = progress;
+  }
+
+  /**
+   * Analyses a trace file. Traces of more than {@link AnalysisOptions#largestInMemory} events are
+   * streamed: their candidates stay POTENTIAL and have no schedule.
+   *
+   * @throws dev.reweave.trace.TraceException if the file cannot be used
+   * @throws IOException if it cannot be read
+   */
+  public static AnalysisResult run(Path traceFile, AnalysisOptions options, Progress progress)
+      throws IOException {
+    Analysis analysis = new Analysis(options, progress);
+    try (TraceReader reader = TraceReader.open(traceFile)) {
+      if (reader.events() > options.largestInMemory()) {
+        return analysis.run(EventSource.of(reader), null);
+      }
+      Trace trace = reader.load();
+      return analysis.run(EventSource.of(trace), trace);
+    }
+  }
+
+  /** Analyses a trace in memory. */
+  public static AnalysisResult run(Trace trace, AnalysisOptions options, Progress progress) {
+    try {
+      return new Analysis(options, progress).run(EventSource.of(trace), trace);
+    } catch (IOException e) {
+      throw new IllegalStateException("a trace in memory is not read from anywhere", e);
+    }
+  }
+
+  private AnalysisResult run(EventSource source, Trace trace) throws IOException {
+    List<Predictor.Session> sessions = gather(source);
+    long deadline = System.nanoTime() + (long) (options.budgetSeconds() * 1e9);
+    Judge judge = new Judge(trace, engine(trace), deadline);
+    List<Outcome> outcomes = new ArrayList<>();
+    for (Predictor.Session session : sessions) {
+      progress.at("deciding", outcomes.size(), sessions.size());
+      outcomes.add(session.finish(judge));
+    }
+    return result(source, trace, judge, outcomes);
+  }
+
+  private static Function<Query, Answer> engine(Trace trace) {
+    if (trace == null) {
+      return null;
+    }
+    Feasibility feasibility = new Feasibility(trace);
+    return feasibility::decide;
+  }
+
+  private List<Predictor.Session> gather(EventSource source) throws IOException {
+    TraceInfo info = source.info();
+    Relevance relevance = Relevance.of(info.variables(), info.locks().size());
+    source.forEach((i, kind, thread, site, target, value) -> relevance.accept(kind, thread, target));
+    List<Predictor.Session> sessions = new ArrayList<>();
+    for (Predictor predictor : Predictors.all()) {
+      if (options.analyses().contains(predictor.name())) {
+        sessions.add(predictor.begin(info, options, relevance));
+      }
+    }
+    source.forEach(
+        (i, kind, thread, site, target, value) -> {
+          if (i % REPORT_EVERY == 0) {
+            progress.at("reading", i, source.size());
+          }
+          for (Predictor.Session session : sessions) {
+            session.accept(i, kind, thread, site, target, value);
+          }
+        });
+    return sessions;
+  }
+
+  private AnalysisResult result(
+      EventSource source, Trace trace, Judge judge, List<Outcome> outcomes) {
+    Set<String> notes = new LinkedHashSet<>(source.info().notes());
+    List<Outcome.Draft> drafts = new ArrayList<>();
+    int candidates = 0;
+    for (Outcome outcome : outcomes) {
+      drafts.addAll(outcome.drafts());
+      notes.addAll(outcome.notes());
+      candidates += outcome.candidates();
+    }
+    if (trace == null) {
+      notes.add(
+          "The trace has more than %d events, so it was read as a stream: nothing is proven, and there are no schedules."
+              .formatted(options.largestInMemory()));
+    }
+    Listing listing = Listing.of(drafts, options);
+    notes.addAll(listing.notes());
+    Map<String, Schedule> schedules = new LinkedHashMap<>();
+    List<Finding> findings = new ArrayList<>();
+    for (Outcome.Draft draft : listing.drafts()) {
+      findings.add(draft.finding());
+      if (draft.schedule() != null) {
+        schedules.put(draft.finding().id(), draft.schedule());
+      }
+    }
+    return new AnalysisResult(
+        findings,
+        summary(judge, candidates),
+        List.copyOf(notes),
+        schedules,
+        source.info(),
+        source.size(),
+        (System.nanoTime() - started) / 1e9);
+  }
+
+  private static Report.Summary summary(Judge judge, int candidates) {
+    return new Report.Summary(
+        candidates,
+        judge.potential(),
+        judge.feasible(),
+        0,
+        0,
+        judge.infeasible(),
+        judge.undecided(),
+        0,
+        judge.decidedBy());
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict;
+
+import dev.reweave.finding.Verdict;
+import dev.reweave.predict.regions.RegionSource;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What to look for and how long.
+ *
+ * @param analyses names of predictors: lock, deadlock
+ * @param regions where atomic regions come from
+ * @param maxDistance how many source lines apart accesses of an inferred region may lie
+ * @param budgetSeconds time for deciding candidates; what is left then is undecided
+ * @param minVerdict findings below it are counted but not listed
+ * @param markedMethods methods that are marked regions, {@code pkg.Class.method}, {@code *} for any
+ *     characters
+ * @param suppressions findings about a field ({@code pkg.Class.field}) or in a method ({@code
+ *     pkg.Class.method}) that matches one of these are left out; {@code *} as above
+ * @param largestInMemory traces with more events are streamed, and their candidates not decided
+ */
+public record AnalysisOptions(
+    Set<String> analyses,
+    Set<RegionSource> regions,
+    int maxDistance,
+    double budgetSeconds,
+    Verdict minVerdict,
+    List<String> markedMethods,
+    List<String> suppressions,
+    long largestInMemory) {
+
+  /** The defaults of the command line, except that potential findings are listed too. */
+  public static AnalysisOptions defaults() {
+    return new AnalysisOptions(
+        Predictors.names(),
+        EnumSet.allOf(RegionSource.class),
+        5,
+        60,
+        Verdict.POTENTIAL,
+        List.of(),
+        List.of(),
+        50_000_000L);
+  }
+
+  /** With these predictors. */
+  public AnalysisOptions withAnalyses(Set<String> names) {
+    return new AnalysisOptions(
+        names,
+        regions,
+        maxDistance,
+        budgetSeconds,
+        minVerdict,
+        markedMethods,
+        suppressions,
+        largestInMemory);
+  }
+
+  /** With these sources of regions. */
+  public AnalysisOptions withRegions(Set<RegionSource> sources) {
+    return new AnalysisOptions(
+        analyses,
+        sources,
+        maxDistance,
+        budgetSeconds,
+        minVerdict,
+        markedMethods,
+        suppressions,
+        largestInMemory);
+  }
+
+  /** With inferred regions as long as this. */
+  public AnalysisOptions withMaxDistance(int lines) {
+    return new AnalysisOptions(
+        analyses,
+        regions,
+        lines,
+        budgetSeconds,
+        minVerdict,
+        markedMethods,
+        suppressions,
+        largestInMemory);
+  }
+
+  /** With this much time. */
+  public AnalysisOptions withBudget(double seconds) {
+    return new AnalysisOptions(
+        analyses,
+        regions,
+        maxDistance,
+        seconds,
+        minVerdict,
+        markedMethods,
+        suppressions,
+        largestInMemory);
+  }
+
+  /** Listing nothing below this verdict. */
+  public AnalysisOptions withMinVerdict(Verdict verdict) {
+    return new AnalysisOptions(
+        analyses,
+        regions,
+        maxDistance,
+        budgetSeconds,
+        verdict,
+        markedMethods,
+        suppressions,
+        largestInMemory);
+  }
+
+  /** With these methods as marked regions. */
+  public AnalysisOptions withMarkedMethods(List<String> patterns) {
+    return new AnalysisOptions(
+        analyses,
+        regions,
+        maxDistance,
+        budgetSeconds,
+        minVerdict,
+        patterns,
+        suppressions,
+        largestInMemory);
+  }
+
+  /** Leaving these out. */
+  public AnalysisOptions withSuppressions(List<String> patterns) {
+    return new AnalysisOptions(
+        analyses,
+        regions,
+        maxDistance,
+        budgetSeconds,
+        minVerdict,
+        markedMethods,
+        patterns,
+        largestInMemory);
+  }
+
+  /** Streaming traces longer than this. */
+  public AnalysisOptions withLargestInMemory(long events) {
+    return new AnalysisOptions(
+        analyses,
+        regions,
+        maxDistance,
+        budgetSeconds,
+        minVerdict,
+        markedMethods,
+        suppressions,
+        events);
+  }
+}

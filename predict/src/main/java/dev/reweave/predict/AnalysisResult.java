@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict;
+
+import dev.reweave.engine.Schedule;
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Report;
+import dev.reweave.trace.TraceInfo;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What an analysis says.
+ *
+ * @param findings most certain first, then best score first; ids F1, F2, … in that order
+ * @param summary counts over all candidates, listed or not
+ * @param notes what limits the result, the trace's own notes first
+ * @param schedules by finding id; findings of streamed traces have none
+ * @param info the trace's tables
+ * @param events how many events the trace has
+ * @param seconds how long the analysis took
+ */
+public record AnalysisResult(
+    List<Finding> findings,
+    Report.Summary summary,
+    List<String> notes,
+    Map<String, Schedule> schedules,
+    TraceInfo info,
+    long events,
+    double seconds) {}

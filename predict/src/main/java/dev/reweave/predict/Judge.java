@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict;
+
+import dev.reweave.engine.Answer;
+import dev.reweave.engine.PredictionModel;
+import dev.reweave.engine.Query;
+import dev.reweave.finding.Verdict;
+import dev.reweave.trace.Trace;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/**
+ * Decides candidates by asking the feasibility engine about their representatives: feasible under
+ * {@code VIEW} makes a candidate FEASIBLE, else under {@code LOCKS} POTENTIAL; if neither admits any
+ * it is dropped and counted. Keeps to a deadline: candidates that come after it are undecided.
+ */
+public final class Judge {
+  /** So many representatives are tried before giving up on FEASIBLE. */
+  private static final int MOST_ATTEMPTS = 20;
+
+  private final Trace trace;
+  private final Function<Query, Answer> engine;
+  private final long deadline;
+  private final Map<String, Integer> decidedBy = new TreeMap<>();
+  private int potential;
+  private int feasible;
+  private int infeasible;
+  private int undecided;
+
+  /**
+   * {@code trace} and {@code engine} are null when the trace is too long to be loaded; everything is
+   * POTENTIAL then. {@code deadline}: see {@link System#nanoTime}.
+   */
+  public Judge(Trace trace, Function<Query, Answer> engine, long deadline) {
+    this.trace = trace;
+    this.engine = engine;
+    this.deadline = deadline;
+    for (Answer.Tier tier : Answer.Tier.values()) {
+      decidedBy.put(label(tier), 0);
+    }
+  }
+
+  /** The trace, or null when there is none in memory. */
+  public Trace trace() {
+    return trace;
+  }
+
+  /**
+   * Decides a candidate: one query template per representative, best first.
+   *
+   * @param templates queries; the model of each is replaced
+   * @param viewOnly representatives from this one on may be FEASIBLE but never POTENTIAL
+   */
+  public Ruling rule(List<Query> templates, int viewOnly) {
+    if (engine == null) {
+      return viewOnly == 0 ? Ruling.NOTHING : unproven();
+    }
+    boolean sure = true;
+    for (PredictionModel model : new PredictionModel[] {PredictionModel.VIEW, PredictionModel.LOCKS}) {
+      int end = model == PredictionModel.LOCKS ? viewOnly : templates.size();
+      for (int i = 0; i < Math.min(MOST_ATTEMPTS, end); i++) {
+        Answer answer = ask(templates.get(i), model);
+        if (answer instanceof Answer.Feasible yes) {
+          return found(model, yes, i);
+        }
+        sure &= model == PredictionModel.VIEW || answer instanceof Answer.Infeasible;
+      }
+    }
+    if (viewOnly > 0) {
+      infeasible += sure ? 1 : 0;
+      undecided += sure ? 0 : 1;
+    }
+    return Ruling.NOTHING;
+  }
+
+  private Ruling unproven() {
+    potential++;
+    return new Ruling(Verdict.POTENTIAL, PredictionModel.LOCKS, null, 0);
+  }
+
+  private Answer ask(Query q, PredictionModel model) {
+    if (System.nanoTime() - deadline > 0) {
+      return new Answer.Undecided("out of time");
+    }
+    return engine.apply(new Query(q.events(), q.before(), q.after(), q.absent(), model));
+  }
+
+  private Ruling found(PredictionModel model, Answer.Feasible yes, int attempt) {
+    decidedBy.merge(label(yes.tier()), 1, Integer::sum);
+    boolean proven = model == PredictionModel.VIEW;
+    feasible += proven ? 1 : 0;
+    potential += proven ? 0 : 1;
+    Verdict verdict = proven ? Verdict.FEASIBLE : Verdict.POTENTIAL;
+    return new Ruling(verdict, model, yes.schedule(), attempt);
+  }
+
+  private static String label(Answer.Tier tier) {
+    return tier.name().toLowerCase(Locale.ROOT);
+  }
+
+  int potential() {
+    return potential;
+  }
+
+  int feasible() {
+    return feasible;
+  }
+
+  int infeasible() {
+    return infeasible;
+  }
+
+  int undecided() {
+    return undecided;
+  }
+
+  Map<String, Integer> decidedBy() {
+    return decidedBy;
+  }
+}

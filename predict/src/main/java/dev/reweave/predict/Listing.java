@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict;
+
+import dev.reweave.engine.Schedule;
+import dev.reweave.finding.Finding;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Findings in the order of the report, with ids; what is suppressed or too uncertain is left out. */
+record Listing(List<Outcome.Draft> drafts, List<String> notes) {
+
+  private static final Comparator<Outcome.Draft> ORDER =
+      Comparator.comparing((Outcome.Draft d) -> d.finding().verdict())
+          .thenComparingDouble(d -> d.finding().score())
+          .reversed()
+          .thenComparing(d -> key(d.finding()));
+
+  static Listing of(List<Outcome.Draft> all, AnalysisOptions options) {
+    List<Pattern> suppressions = options.suppressions().stream().map(Globs::pattern).toList();
+    List<Outcome.Draft> listed = new ArrayList<>();
+    int suppressed = 0;
+    for (Outcome.Draft draft : all) {
+      if (isSuppressed(draft.finding(), suppressions)) {
+        suppressed++;
+      } else if (draft.finding().verdict().compareTo(options.minVerdict()) >= 0) {
+        listed.add(draft);
+      }
+    }
+    listed.sort(ORDER);
+    List<Outcome.Draft> named = new ArrayList<>();
+    for (Outcome.Draft draft : listed) {
+      named.add(named(draft, "F" + (named.size() + 1)));
+    }
+    String note = suppressed + " finding" + (suppressed == 1 ? " is" : "s are") + " suppressed.";
+    return new Listing(named, suppressed == 0 ? List.of() : List.of(note));
+  }
+
+  private static Outcome.Draft named(Outcome.Draft draft, String id) {
+    Schedule schedule = draft.schedule();
+    Finding f = draft.finding().withId(id);
+    return new Outcome.Draft(schedule == null ? withoutSchedule(f) : f, schedule);
+  }
+
+  private static Finding withoutSchedule(Finding f) {
+    return new Finding(
+        f.id(),
+        f.analysis(),
+        f.property(),
+        f.pattern(),
+        f.patternName(),
+        f.verdict(),
+        f.model(),
+        f.harm(),
+        f.effect(),
+        f.variables(),
+        f.region(),
+        f.events(),
+        null,
+        f.occurrences(),
+        f.score(),
+        f.story(),
+        f.observed(),
+        f.violating());
+  }
+
+  private static boolean isSuppressed(Finding finding, List<Pattern> patterns) {
+    for (Pattern p : patterns) {
+      boolean variable =
+          finding.variables().stream()
+              .anyMatch(v -> p.matcher(v.className() + "." + v.field()).matches());
+      boolean place =
+          finding.events().stream()
+              .anyMatch(e -> p.matcher(e.className() + "." + e.method()).matches());
+      if (variable || place) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String key(Finding f) {
+    StringBuilder key = new StringBuilder(f.analysis()).append(f.pattern()).append(f.variables());
+    f.events().forEach(e -> key.append(e.className()).append(e.method()).append(e.line()).append(' '));
+    return key.toString();
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict;
+
+import dev.reweave.predict.lock.Relevance;
+import dev.reweave.trace.TraceInfo;
+
+/** One analysis: gathers candidates while events stream by, then has them judged. */
+public interface Predictor {
+  /** Its name in options and reports. */
+  String name();
+
+  /** A new run over a trace with these tables. */
+  Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance);
+
+  /** A run of a predictor over one trace. */
+  interface Session extends EventSink {
+    /** No more events: decides the candidates. */
+    Outcome finish(Judge judge);
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict;
+
+import dev.reweave.predict.deadlock.DeadlockPredictor;
+import dev.reweave.predict.lock.LockPredictor;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** All predictors there are, one line each. */
+public final class Predictors {
+  private static final List<Predictor> ALL = List.of(new LockPredictor(), new DeadlockPredictor());
+
+  private Predictors() {}
+
+  /** Every predictor. */
+  public static List<Predictor> all() {
+    return ALL;
+  }
+
+  /** Their names, in order. */
+  public static Set<String> names() {
+    Set<String> names = new LinkedHashSet<>();
+    ALL.forEach(p -> names.add(p.name()));
+    return names;
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict;
+
+import dev.reweave.engine.PredictionModel;
+import dev.reweave.engine.Schedule;
+import dev.reweave.finding.Verdict;
+
+/**
+ * What the judge says about a candidate.
+ *
+ * @param verdict FEASIBLE or POTENTIAL; null when there is nothing to report
+ * @param model the model that admits it
+ * @param schedule the order that shows it; null when there was no engine to ask
+ * @param attempt which of the candidate's representatives it is about
+ */
+public record Ruling(Verdict verdict, PredictionModel model, Schedule schedule, int attempt) {
+  static final Ruling NOTHING = new Ruling(null, null, null, -1);
+
+  /** Whether there is something to report. */
+  public boolean isFinding() {
+    return verdict != null;
+  }
+}

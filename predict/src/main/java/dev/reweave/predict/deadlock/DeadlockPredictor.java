@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.deadlock;
+
+import dev.reweave.engine.PredictionModel;
+import dev.reweave.engine.Query;
+import dev.reweave.predict.AnalysisOptions;
+import dev.reweave.predict.Judge;
+import dev.reweave.predict.Outcome;
+import dev.reweave.predict.Predictor;
+import dev.reweave.predict.Ruling;
+import dev.reweave.predict.explain.DeadlockExplainer;
+import dev.reweave.predict.lock.Relevance;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.TraceInfo;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Predicts deadlocks from cycles in the lock order. */
+public final class DeadlockPredictor implements Predictor {
+  @Override
+  public String name() {
+    return "deadlock";
+  }
+
+  @Override
+  public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
+    return new Run(info, new LockGraph(relevance::contended));
+  }
+
+  private record Run(TraceInfo info, LockGraph graph) implements Session {
+    @Override
+    public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
+      graph.accept(index, kind, thread, site, target, value);
+    }
+
+    @Override
+    public Outcome finish(Judge judge) {
+      CycleSearch search = new CycleSearch(graph.edges(), graph.clocks());
+      DeadlockExplainer explainer = new DeadlockExplainer(info, judge.trace());
+      List<Outcome.Draft> drafts = new ArrayList<>();
+      List<List<List<LockEdge>>> places = search.cycles();
+      for (List<List<LockEdge>> alike : places) {
+        List<Query> queries = alike.stream().map(Run::query).toList();
+        Ruling ruling = judge.rule(queries, queries.size());
+        if (ruling.isFinding()) {
+          List<DeadlockExplainer.Party> parties =
+              alike.get(ruling.attempt()).stream().map(Run::party).toList();
+          drafts.add(
+              new Outcome.Draft(
+                  explainer.explain(parties, ruling, alike.size()), ruling.schedule()));
+        }
+      }
+      return new Outcome(drafts, places.size(), notes(search));
+    }
+
+    private List<String> notes(CycleSearch search) {
+      return graph.cut() || search.gaveUp()
+          ? List.of("The lock order is too large to be searched for deadlocks completely.")
+          : List.of();
+    }
+
+    private static Query query(List<LockEdge> cycle) {
+      int[] reached = cycle.stream().mapToInt(LockEdge::before).toArray();
+      int[] requests = cycle.stream().mapToInt(LockEdge::waitEvent).toArray();
+      int[] none = new int[0];
+      return new Query(reached, none, none, requests, PredictionModel.LOCKS);
+    }
+
+    private static DeadlockExplainer.Party party(LockEdge e) {
+      return new DeadlockExplainer.Party(
+          e.thread(),
+          e.held() >> 1,
+          e.wanted() >> 1,
+          e.holdEvent(),
+          e.waitEvent(),
+          e.holdSite(),
+          e.waitSite());
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.explain;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Finding.EventRef;
+import dev.reweave.finding.Finding.Frame;
+import dev.reweave.finding.Finding.RegionRef;
+import dev.reweave.finding.Finding.Step;
+import dev.reweave.finding.Verdict;
+import dev.reweave.predict.Ruling;
+import dev.reweave.predict.lock.Candidate;
+import dev.reweave.predict.lock.Triple;
+import dev.reweave.predict.lock.TripleEvent;
+import dev.reweave.predict.regions.Region;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Tells an atomicity violation. */
+public final class AtomicityExplainer {
+  private final Names names;
+  private final Trace trace;
+  private final Stacks stacks;
+  private final StepText text;
+
+  /** {@code trace} may be null; then there are no stacks and no steps. */
+  public AtomicityExplainer(TraceInfo info, Trace trace) {
+    this.names = new Names(info);
+    this.trace = trace;
+    this.stacks = new Stacks(names, trace);
+    this.text = trace == null ? null : new StepText(names, new Values(info), trace);
+  }
+
+  /** The finding, without an id. */
+  public Finding explain(Candidate candidate, Triple t, Ruling ruling, double score) {
+    List<Step> observed = List.of();
+    List<Step> violating = List.of();
+    if (trace != null && ruling.schedule() != null) {
+      Steps steps = new Steps(trace, text, roles(t));
+      observed = steps.observed();
+      violating = steps.violating(ruling.schedule());
+    }
+    return new Finding(
+        "F",
+        "lock",
+        "atomicity",
+        candidate.pattern().name(),
+        PatternWords.name(candidate.pattern(), t),
+        ruling.verdict(),
+        ruling.model().name(),
+        "unknown",
+        null,
+        List.of(names.variable(candidate.location().member())),
+        region(t.region()),
+        events(t),
+        null,
+        candidate.occurrences(),
+        score,
+        story(candidate, t, ruling),
+        observed,
+        violating);
+  }
+
+  private static Map<Integer, String> roles(Triple t) {
+    Map<Integer, String> roles = new LinkedHashMap<>();
+    roles.put(t.first().index(), "first");
+    roles.put(t.remote().index(), "remote");
+    roles.put(t.second().index(), "second");
+    return roles;
+  }
+
+  private List<EventRef> events(Triple t) {
+    return List.of(
+        event("first", t.thread(), t.first()),
+        event("remote", t.other(), t.remote()),
+        event("second", t.thread(), t.second()));
+  }
+
+  private EventRef event(String role, int thread, TripleEvent e) {
+    return stacks.event(role, thread, e.index(), e.kind(), e.site());
+  }
+
+  private RegionRef region(Region region) {
+    Frame from = names.place(region.fromSite());
+    Frame to = names.place(region.toSite());
+    Frame in = from;
+    if (trace != null && trace.kind(region.start()) == EventKind.ENTER) {
+      in = names.frame(trace.target(region.start()), from.line());
+    }
+    boolean sameFile = from.method().equals(to.method()) && from.className().equals(to.className());
+    int low = sameFile ? Math.min(from.line(), to.line()) : from.line();
+    int high = sameFile ? Math.max(from.line(), to.line()) : from.line();
+    return new RegionRef(
+        in.className(), in.method(), in.file(), low, high, region.source().label());
+  }
+
+  private List<String> story(Candidate candidate, Triple t, Ruling ruling) {
+    String who = names.thread(t.thread());
+    String other = names.thread(t.other());
+    List<String> story = new ArrayList<>();
+    story.add(
+        "Between the %s of %s at %s and the %s at %s, both by thread %s, thread %s can %s it at %s; %s"
+            .formatted(
+                PatternWords.verb(t.first().kind()),
+                names.said(candidate.location().member()),
+                names.at(t.first().site()),
+                PatternWords.verb(t.second().kind()),
+                names.at(t.second().site()),
+                who,
+                other,
+                PatternWords.verb(t.remote().kind()),
+                names.at(t.remote().site()),
+                PatternWords.consequence(candidate.pattern(), t, other)));
+    story.add(whyRegion(t.region()));
+    story.add(howSure(ruling));
+    return story;
+  }
+
+  private String whyRegion(Region region) {
+    RegionRef ref = region(region);
+    String method = ref.method().isEmpty() ? "" : Names.simple(ref.className()) + "." + ref.method();
+    return switch (region.source()) {
+      case MARKED -> "The two accesses are in a region that is marked as atomic.";
+      case METHODS -> "The two accesses are one unit of work: a call of " + method + ".";
+      case SYNCHRONIZED ->
+          "The two accesses belong together: one critical section, or two in a row"
+              + (method.isEmpty() ? "." : " in " + method + ".");
+      case INFERRED ->
+          "The two accesses are probably meant to be one step: nearby lines of "
+              + (method.isEmpty() ? "one method." : method + ".");
+    };
+  }
+
+  private static String howSure(Ruling ruling) {
+    if (ruling.verdict() == Verdict.FEASIBLE) {
+      return "The order shown was checked against the recorded run: up to these accesses every thread"
+          + " reads exactly what it read there, so it is possible.";
+    }
+    String checked = ruling.schedule() == null ? "were not searched for an order" : "allow the order";
+    return "Locks and other synchronisation "
+        + checked
+        + ", but some earlier read would see another value than recorded; whether the threads still"
+        + " get here then is not proven.";
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.explain;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Finding.EventRef;
+import dev.reweave.finding.Finding.Step;
+import dev.reweave.finding.Finding.VariableRef;
+import dev.reweave.finding.Verdict;
+import dev.reweave.predict.Ruling;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Tells a predicted deadlock. */
+public final class DeadlockExplainer {
+  /**
+   * A thread of the deadlock: it holds one lock, taken at {@code holdEvent}, and asks for another at
+   * {@code waitEvent}, which the next party holds.
+   */
+  public record Party(
+      int thread,
+      int held,
+      int wanted,
+      int holdEvent,
+      int waitEvent,
+      int holdSite,
+      int waitSite) {}
+
+  private final Names names;
+  private final Trace trace;
+  private final Stacks stacks;
+  private final StepText text;
+
+  /** {@code trace} may be null; then there are no stacks and no steps. */
+  public DeadlockExplainer(TraceInfo info, Trace trace) {
+    this.names = new Names(info);
+    this.trace = trace;
+    this.stacks = new Stacks(names, trace);
+    this.text = trace == null ? null : new StepText(names, new Values(info), trace);
+  }
+
+  /** The finding, without an id. */
+  public Finding explain(List<Party> parties, Ruling ruling, int occurrences) {
+    List<EventRef> events = new ArrayList<>();
+    Map<Integer, String> roles = new LinkedHashMap<>();
+    for (Party p : parties) {
+      events.add(stacks.event("holds", p.thread(), p.holdEvent(), EventKind.ACQUIRE, p.holdSite()));
+      events.add(stacks.event("waits", p.thread(), p.waitEvent(), EventKind.ACQUIRE, p.waitSite()));
+      roles.put(p.holdEvent(), "holds");
+      roles.put(p.waitEvent(), "waits");
+    }
+    boolean shown = trace != null && ruling.schedule() != null;
+    Steps steps = shown ? new Steps(trace, text, roles) : null;
+    return new Finding(
+        "F",
+        "deadlock",
+        "deadlock",
+        "LL",
+        "deadlock: locks taken in opposite order",
+        ruling.verdict(),
+        ruling.model().name(),
+        "unknown",
+        null,
+        locks(parties),
+        null,
+        events,
+        null,
+        occurrences,
+        40 - parties.size(),
+        story(parties, ruling),
+        shown ? steps.observed() : List.of(),
+        shown ? violating(steps, parties, ruling) : List.of());
+  }
+
+  private List<VariableRef> locks(List<Party> parties) {
+    return parties.stream().map(p -> names.lock(p.held())).distinct().toList();
+  }
+
+  /** The schedule stops before the requests: they are added as what each thread is stuck at. */
+  private List<Step> violating(Steps steps, List<Party> parties, Ruling ruling) {
+    List<Step> all = new ArrayList<>(steps.violating(ruling.schedule()));
+    for (Party p : parties) {
+      Step wanted = text.step(p.waitEvent(), 0, "waits");
+      all.add(
+          new Step(
+              wanted.thread(),
+              "waits for " + names.lockIn(p.wanted()) + " for ever",
+              wanted.className(),
+              wanted.method(),
+              wanted.file(),
+              wanted.line(),
+              "waits"));
+    }
+    return all;
+  }
+
+  private List<String> story(List<Party> parties, Ruling ruling) {
+    List<String> story = new ArrayList<>();
+    for (Party p : parties) {
+      story.add(
+          "Thread %s holds %s, taken at %s, and asks for %s at %s."
+              .formatted(
+                  names.thread(p.thread()),
+                  names.lockIn(p.held()),
+                  names.at(p.holdSite()),
+                  names.lockIn(p.wanted()),
+                  names.at(p.waitSite())));
+    }
+    story.add("Each waits for a lock that another of them holds, so none of them goes on.");
+    story.add(
+        ruling.verdict() == Verdict.FEASIBLE
+            ? "The order shown was checked: every thread reads what it read in the recorded run."
+            : "Locks and other synchronisation allow it; that the threads get there is not proven.");
+    return story;
+  }
+}

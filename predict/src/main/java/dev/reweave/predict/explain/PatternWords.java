@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.explain;
+
+import dev.reweave.predict.lock.Pattern;
+import dev.reweave.predict.lock.Triple;
+import dev.reweave.trace.EventKind;
+
+/** Patterns in words. */
+final class PatternWords {
+  private PatternWords() {}
+
+  static String name(Pattern pattern, Triple t) {
+    return switch (pattern) {
+      case RWR -> "non-repeatable read";
+      case RWW -> isUpdate(t.second().kind()) ? "check then act" : "lost update";
+      case WWR -> "overwritten before use";
+      case WWW -> "interleaved writes";
+      case WRW -> "intermediate value seen";
+    };
+  }
+
+  private static boolean isUpdate(EventKind kind) {
+    return kind == EventKind.UPDATE || kind == EventKind.COMMUTE;
+  }
+
+  /** What goes wrong, as the end of the sentence that says what slips in. */
+  static String consequence(Pattern pattern, Triple t, String other) {
+    return switch (pattern) {
+      case RWR -> "the two reads see different values, so what the first one found no longer holds.";
+      case RWW ->
+          isUpdate(t.second().kind())
+              ? "what the read found no longer holds when the thread acts on it."
+              : "the update of " + other + " is lost.";
+      case WWR -> "the thread goes on with the value of " + other + " in place of its own.";
+      case WWW -> "the value of " + other + " is overwritten by the second of two writes that belong together.";
+      case WRW -> other + " sees a value between two writes that belong together.";
+    };
+  }
+
+  static String verb(EventKind kind) {
+    return switch (kind) {
+      case READ -> "read";
+      case WRITE -> "write";
+      case COMMUTE -> "change";
+      case CAS -> "compare and set";
+      default -> "update";
+    };
+  }
+}

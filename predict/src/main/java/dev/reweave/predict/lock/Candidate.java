@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.lock;
+
+import dev.reweave.predict.regions.RegionSource;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** All triples at one {@link Location}: how many, and the ones worth asking the engine about. */
+public final class Candidate {
+  /** So many triples are kept: those that lie closest together, which the engine decides best. */
+  static final int MOST_TRIPLES = 24;
+
+  static final int MOST_ORDERED = 6;
+
+  private static final Comparator<Triple> NEAREST =
+      Comparator.comparingInt(Triple::span)
+          .thenComparingInt(t -> t.first().index())
+          .thenComparingInt(t -> t.remote().index())
+          .thenComparingInt(t -> t.second().index());
+
+  private final Location location;
+  private final List<Triple> triples = new ArrayList<>();
+  private final List<Triple> ordered = new ArrayList<>();
+  private RegionSource source = RegionSource.INFERRED;
+  private long occurrences;
+
+  Candidate(Location location) {
+    this.location = location;
+  }
+
+  /** A triple that only order seen through atomic variables or semaphores speaks against. */
+  void offerOrdered(Triple triple) {
+    insert(triple, ordered, MOST_ORDERED);
+  }
+
+  void offer(Triple triple) {
+    insert(triple, triples, MOST_TRIPLES);
+  }
+
+  private void insert(Triple triple, List<Triple> into, int most) {
+    if (triple.region().source().compareTo(source) < 0) {
+      source = triple.region().source();
+    }
+    if (into.size() == most) {
+      if (NEAREST.compare(triple, into.get(most - 1)) >= 0) {
+        return;
+      }
+      into.remove(most - 1);
+    }
+    int at = 0;
+    while (at < into.size() && NEAREST.compare(into.get(at), triple) <= 0) {
+      at++;
+    }
+    into.add(at, triple);
+  }
+
+  void count(long more) {
+    occurrences += more;
+  }
+
+  boolean saturated() {
+    return triples.size() == MOST_TRIPLES && occurrences > 100L * MOST_TRIPLES;
+  }
+
+  /** Where. */
+  public Location location() {
+    return location;
+  }
+
+  /** The three accesses, in the violating order. */
+  public Pattern pattern() {
+    return location.pattern();
+  }
+
+  /** Representatives, those that lie closest together first. */
+  public List<Triple> triples() {
+    return triples;
+  }
+
+  /** Likewise, those to be believed only when proven: the recorded run ordered them. */
+  public List<Triple> ordered() {
+    return ordered;
+  }
+
+  /** The strongest source of a region at this place. */
+  public RegionSource source() {
+    return source;
+  }
+
+  /** How many pairs and remote accesses this one stands for, multiplied out. */
+  public int occurrences() {
+    return (int) Math.min(Integer.MAX_VALUE, occurrences);
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.lock;
+
+import dev.reweave.engine.PredictionModel;
+import dev.reweave.engine.Query;
+import dev.reweave.predict.AnalysisOptions;
+import dev.reweave.predict.Judge;
+import dev.reweave.predict.Outcome;
+import dev.reweave.predict.Predictor;
+import dev.reweave.predict.Ruling;
+import dev.reweave.predict.explain.AtomicityExplainer;
+import dev.reweave.predict.regions.Methods;
+import dev.reweave.predict.regions.RegionFinder;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.TraceInfo;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lock prediction as a predictor: phase I while events stream by, phase II and the engine at the end. */
+public final class LockPredictor implements Predictor {
+  @Override
+  public String name() {
+    return "lock";
+  }
+
+  @Override
+  public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
+    Methods methods = new Methods(info, options.markedMethods());
+    RegionFinder finder =
+        new RegionFinder(info, methods, options.regions(), options.maxDistance());
+    return new Run(info, new PhaseOne(info, methods, finder, relevance));
+  }
+
+  private record Run(TraceInfo info, PhaseOne phaseOne) implements Session {
+    @Override
+    public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
+      phaseOne.accept(index, kind, thread, site, target, value);
+    }
+
+    @Override
+    public Outcome finish(Judge judge) {
+      Profiles profiles = phaseOne.finish();
+      Candidates found = PhaseTwo.run(info, profiles);
+      AtomicityExplainer explainer = new AtomicityExplainer(info, judge.trace());
+      List<Outcome.Draft> drafts = new ArrayList<>();
+      int judged = 0;
+      int ordered = 0;
+      for (Candidate candidate : Ranking.mostPromisingFirst(found.candidates(), info)) {
+        Ruling ruling = rule(judge, candidate);
+        boolean onlyOrdered = candidate.triples().isEmpty();
+        judged += onlyOrdered && !ruling.isFinding() ? 0 : 1;
+        ordered += onlyOrdered && !ruling.isFinding() ? 1 : 0;
+        if (ruling.isFinding()) {
+          Triple shown = attempts(candidate).get(ruling.attempt());
+          double score = Ranking.score(candidate, shown, info, judge.trace());
+          drafts.add(
+              new Outcome.Draft(
+                  explainer.explain(candidate, shown, ruling, score), ruling.schedule()));
+        }
+      }
+      return new Outcome(drafts, judged, notes(profiles, found, ordered));
+    }
+
+    private List<String> notes(Profiles profiles, Candidates found, int ordered) {
+      List<String> notes = new ArrayList<>(profiles.notes());
+      if (!profiles.crossed().isEmpty()) {
+        List<String> names =
+            profiles.crossed().stream().map(t -> info.threads().get(t).label()).toList();
+        notes.add(
+            "Locks are given up in another order than the reverse of taking them by "
+                + String.join(", ", names)
+                + ": acquisition histories are no proof there, only the engine's schedules are.");
+      }
+      if (ordered > 0) {
+        notes.add(
+            count(ordered, "place")
+                + " left out: the recorded run ordered the accesses through volatile or atomic"
+                + " variables or semaphores.");
+      }
+      if (found.rechecked() > 0) {
+        notes.add(
+            count(found.rechecked(), "place")
+                + " left out: a read without the lock is checked again under the lock"
+                + " (double check).");
+      }
+      return notes;
+    }
+  }
+
+  private static String count(int n, String what) {
+    return n + " " + what + (n == 1 ? " is" : "s are");
+  }
+
+  private static List<Triple> attempts(Candidate candidate) {
+    List<Triple> all = new ArrayList<>(candidate.triples());
+    all.addAll(candidate.ordered());
+    return all;
+  }
+
+  private static Ruling rule(Judge judge, Candidate candidate) {
+    List<Query> templates = new ArrayList<>();
+    for (Triple t : attempts(candidate)) {
+      templates.add(
+          Query.pattern(
+              t.first().index(), t.remote().index(), t.second().index(), PredictionModel.LOCKS));
+    }
+    return judge.rule(templates, candidate.triples().size());
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.lock;
+
+import dev.reweave.predict.regions.RegionSource;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.TraceInfo.Member;
+import dev.reweave.trace.TraceInfo.Site;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Orders findings of equal verdict: the score is a sum of weights, higher means more likely a bug
+ * that somebody would want to know of.
+ *
+ * <table>
+ * <caption>Weights</caption>
+ * <tr><td>pattern</td><td>RWW 30, RWR 26, WWR 22, WRW 14, WWW 8</td></tr>
+ * <tr><td>region</td><td>marked 30, methods 20, synchronized 14, inferred 12</td></tr>
+ * <tr><td>lines between the two accesses</td><td>minus 1 each, 10 at most</td></tr>
+ * <tr><td>remote access at one of the region's own lines (the same code by two threads)</td>
+ *     <td>8</td></tr>
+ * <tr><td>remote write in the same class as the region</td><td>4</td></tr>
+ * <tr><td>an access that is part of an update on one line (x = x + …)</td><td>6</td></tr>
+ * <tr><td>how often: log2 of the occurrences, 6 at most</td><td>1 each</td></tr>
+ * <tr><td>constructor or class initialiser at one of the three</td><td>minus 20</td></tr>
+ * <tr><td>remote access writes what the first access saw or wrote</td><td>minus 15</td></tr>
+ * <tr><td>atomic variable whose remote access is a compare-and-set</td><td>minus 8</td></tr>
+ * </table>
+ */
+final class Ranking {
+  private Ranking() {}
+
+  /** The order in which candidates are decided, so that a short budget goes to the best ones. */
+  static List<Candidate> mostPromisingFirst(List<Candidate> candidates, TraceInfo info) {
+    return candidates.stream()
+        .sorted(
+            Comparator.comparingDouble((Candidate c) -> -score(c, any(c), info, null)))
+        .toList();
+  }
+
+  private static Triple any(Candidate c) {
+    return c.triples().isEmpty() ? c.ordered().get(0) : c.triples().get(0);
+  }
+
+  /** See the class comment; {@code trace} may be null. */
+  static double score(Candidate candidate, Triple t, TraceInfo info, Trace trace) {
+    Site first = info.sites().get(t.first().site());
+    Site remote = info.sites().get(t.remote().site());
+    Site second = info.sites().get(t.second().site());
+    double score = pattern(candidate.pattern()) + source(t.region().source());
+    score -= distance(info, t);
+    score += sameLine(first, remote) || sameLine(remote, second) ? 8 : 0;
+    score += owner(info, remote).equals(owner(info, first)) ? 4 : 0;
+    score += sameLine(first, second) && t.first().kind() != t.second().kind() ? 6 : 0;
+    score += Math.min(6, 31 - Integer.numberOfLeadingZeros(Math.max(1, candidate.occurrences())));
+    score -= makes(info, first) || makes(info, remote) || makes(info, second) ? 20 : 0;
+    score -= trace != null && changesNothing(t, trace) ? 15 : 0;
+    Member member = info.members().get(candidate.location().member());
+    score -= member.isAtomic() && t.remote().kind() == EventKind.CAS ? 8 : 0;
+    return score;
+  }
+
+  private static int pattern(Pattern pattern) {
+    return switch (pattern) {
+      case RWW -> 30;
+      case RWR -> 26;
+      case WWR -> 22;
+      case WRW -> 14;
+      case WWW -> 8;
+    };
+  }
+
+  private static int source(RegionSource source) {
+    return switch (source) {
+      case MARKED -> 30;
+      case METHODS -> 20;
+      case SYNCHRONIZED -> 14;
+      case INFERRED -> 12;
+    };
+  }
+
+  private static int distance(TraceInfo info, Triple t) {
+    int from = info.sites().get(t.region().fromSite()).line();
+    int to = info.sites().get(t.region().toSite()).line();
+    return Math.min(10, Math.abs(to - from));
+  }
+
+  private static boolean sameLine(Site a, Site b) {
+    return a.line() > 0 && a.line() == b.line() && a.method() == b.method();
+  }
+
+  private static String owner(TraceInfo info, Site site) {
+    return site.method() < 0 ? "" : info.methods().get(site.method()).className();
+  }
+
+  private static boolean makes(TraceInfo info, Site site) {
+    return site.method() >= 0 && info.methods().get(site.method()).name().startsWith("<");
+  }
+
+  private static boolean changesNothing(Triple t, Trace trace) {
+    return t.remote().kind() == EventKind.WRITE
+        && trace.value(t.remote().index()) == trace.value(t.first().index());
+  }
+}
