@@ -122,6 +122,12 @@ public final class Analysis {
           "The trace has more than %d events, so it was read as a stream: nothing is proven, and there are no schedules."
               .formatted(options.largestInMemory()));
     }
+    if (judge.refused() > 0) {
+      notes.add(
+          judge.refused()
+              + " schedules were refused by the schedule checker and are not reported: an error in"
+              + " Reweave.");
+    }
     Listing listing = Listing.of(drafts, options);
     notes.addAll(listing.notes());
     Map<String, Schedule> schedules = new LinkedHashMap<>();

@@ -29,6 +29,7 @@ public final class Judge {
   private int feasible;
   private int infeasible;
   private int undecided;
+  private int refused;
 
   /**
    * {@code trace} and {@code engine} are null when the trace is too long to be loaded; everything is
@@ -85,7 +86,13 @@ public final class Judge {
     if (System.nanoTime() - deadline > 0) {
       return new Answer.Undecided("out of time");
     }
-    return engine.apply(new Query(q.events(), q.before(), q.after(), q.absent(), model));
+    try {
+      return engine.apply(new Query(q.events(), q.before(), q.after(), q.absent(), model));
+    } catch (IllegalStateException e) {
+      // The independent checker refused what the search came up with: an error, never a finding.
+      refused++;
+      return new Answer.Undecided(e.getMessage());
+    }
   }
 
   private Ruling found(PredictionModel model, Answer.Feasible yes, int attempt) {
@@ -115,6 +122,11 @@ public final class Judge {
 
   int undecided() {
     return undecided;
+  }
+
+  /** How many schedules of the engine its checker refused. */
+  int refused() {
+    return refused;
   }
 
   Map<String, Integer> decidedBy() {

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.lock;
+
+import static dev.reweave.predict.Findings.lock;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.predict.AnalysisResult;
+import dev.reweave.predict.Findings;
+import dev.reweave.predict.regions.RegionSource;
+import dev.reweave.trace.build.TraceBuilder;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LockPredictorTest {
+  private final TraceBuilder b = new TraceBuilder();
+
+  @Test
+  void readsAroundAWrite() {
+    b.on("A").regionBegin("r").read("x").read("x").regionEnd();
+    b.on("B").write("x");
+    assertEquals(List.of("RWR FEASIBLE"), lock(b.build()));
+  }
+
+  @Test
+  void updateAroundAWrite() {
+    b.on("A").regionBegin("r").read("x").write("x").regionEnd();
+    b.on("B").write("x");
+    assertEquals(List.of("RWW FEASIBLE"), lock(b.build()));
+  }
+
+  @Test
+  void writeThenRead() {
+    b.on("A").regionBegin("r").write("x").read("x").regionEnd();
+    b.on("B").write("x");
+    assertEquals(List.of("WWR FEASIBLE"), lock(b.build()));
+  }
+
+  @Test
+  void writesAroundAWrite() {
+    b.on("A").regionBegin("r").write("x").write("x").regionEnd();
+    b.on("B").write("x");
+    assertEquals(List.of("WWW FEASIBLE"), lock(b.build()));
+  }
+
+  @Test
+  void writesAroundARead() {
+    b.on("A").regionBegin("r").write("x").write("x").regionEnd();
+    b.on("B").read("x");
+    assertEquals(List.of("WRW FEASIBLE"), lock(b.build()));
+  }
+
+  @Test
+  void writesAroundAReadWithAReadInBetween() {
+    b.on("A").regionBegin("r").write("x").read("x").write("x").regionEnd();
+    b.on("B").read("x");
+    assertEquals(List.of("WRW FEASIBLE"), lock(b.build()));
+  }
+
+  @Test
+  void readsDoNotConflict() {
+    b.on("A").regionBegin("r").read("x").read("x").regionEnd();
+    b.on("B").read("x").on("A").write("y").on("B").read("y");
+    assertEquals(List.of(), lock(b.build()));
+  }
+
+  @Test
+  void aLockAroundTheRegionAndTheRemoteAccessHelps() {
+    b.on("A").acquire("L").regionBegin("r").read("x").write("x").regionEnd().release("L");
+    b.on("B").acquire("L").write("x").release("L");
+    assertEquals(List.of(), lock(b.build()));
+  }
+
+  @Test
+  void aLockOnOneSideDoesNotHelp() {
+    b.on("A").acquire("L").regionBegin("r").read("x").write("x").regionEnd().release("L");
+    b.on("B").write("x").acquire("L").release("L");
+    assertEquals(List.of("RWW FEASIBLE"), lock(b.build()));
+  }
+
+  /** Both accesses are locked, but the lock is given up in between: where Theorem 1 is misprinted. */
+  @Test
+  void theWitnessMayLieBetweenTheAccesses() {
+    b.on("A").regionBegin("r");
+    b.acquire("L").read("x").release("L").acquire("L").write("x").release("L").regionEnd();
+    b.on("B").acquire("L").write("x").release("L");
+    assertEquals(List.of("RWW FEASIBLE"), lock(b.build()));
+  }
+
+  @Test
+  void reentrantReleaseIsNoRelease() {
+    b.on("A").regionBegin("r").acquire("L");
+    b.acquire("L").read("x").release("L").acquire("L").write("x").release("L");
+    b.release("L").regionEnd();
+    b.on("B").acquire("L").write("x").release("L");
+    assertEquals(List.of(), lock(b.build()));
+  }
+
+  /** A holds L and has taken M since; B holds M and has taken L since: they never meet. */
+  @Test
+  void incompatibleAcquisitionHistoriesExclude() {
+    b.on("A").acquire("L").acquire("M").release("M");
+    b.regionBegin("r").read("x").write("x").regionEnd().release("L");
+    b.on("B").acquire("M").acquire("L").release("L").write("x").release("M");
+    AnalysisResult result = Findings.analyse(b.build(), "lock", RegionSource.values());
+    assertEquals(List.of(), result.findings());
+    assertEquals(0, result.summary().candidates());
+  }
+
+  @Test
+  void compatibleAcquisitionHistoriesDoNot() {
+    b.on("A").acquire("L").acquire("M").release("M");
+    b.regionBegin("r").read("x").write("x").regionEnd().release("L");
+    b.on("B").acquire("M").write("x").release("M");
+    assertEquals(List.of("RWW FEASIBLE"), lock(b.build()));
+  }
+
+  @Test
+  void waitingGivesTheLockUp() {
+    b.on("A").acquire("L").regionBegin("r").read("x").await("L");
+    b.on("B").acquire("L").write("x").notifyEach("L").release("L");
+    b.on("A").woken("L").write("x").regionEnd().release("L");
+    assertEquals(List.of("RWW FEASIBLE"), lock(b.build()));
+  }
+
+  @Test
+  void readersDoNotExcludeEachOtherButWritersDo() {
+    b.on("A").acquireShared("L").regionBegin("r").read("x").read("x").regionEnd();
+    b.releaseShared("L");
+    b.on("B").acquireShared("L").write("x").releaseShared("L");
+    b.on("A").acquireShared("L").regionBegin("r").read("y").read("y").regionEnd();
+    b.releaseShared("L");
+    b.on("B").acquire("L").write("y").release("L");
+    assertEquals(List.of("RWR FEASIBLE"), lock(b.build()));
+  }
+
+  /** The later thread's own update needs what the earlier one wrote: only locks allow the order. */
+  @Test
+  void lostUpdateInASerialRunIsPotential() {
+    for (String thread : List.of("A", "B")) {
+      b.on(thread).regionBegin("r");
+      b.line(3).acquire("L").read("x").release("L");
+      b.line(4).acquire("L").write("x").release("L").regionEnd().line(0);
+    }
+    assertTrue(lock(b.build()).contains("RWW POTENTIAL"));
+    assertTrue(lock(b.build()).stream().noneMatch(f -> f.startsWith("RWW FEASIBLE")));
+  }
+
+  @Test
+  void sameCodeByManyThreadsIsOneFinding() {
+    for (int t = 0; t < 4; t++) {
+      b.on("T" + t).enter("A.count").line(7).read("A.n").line(8).write("A.n").line(0).exit();
+    }
+    AnalysisResult result = Findings.analyse(b.build(), "lock", RegionSource.METHODS);
+    assertEquals(1, result.findings().size());
+    assertEquals("RWW", result.findings().get(0).pattern());
+    assertEquals(12, result.findings().get(0).occurrences());
+  }
+
+  @Test
+  void crossedLocksAreNoted() {
+    b.on("A").acquire("L").acquire("M").release("L").release("M");
+    b.on("B").acquire("L").acquire("M").release("M").release("L");
+    AnalysisResult result = Findings.analyse(b.build(), "lock", RegionSource.values());
+    assertTrue(result.notes().stream().anyMatch(n -> n.contains("another order")), "no note");
+  }
+
+  @Test
+  void atomicUpdatesFollowTheirKind() {
+    b.on("A").regionBegin("r").read("~x").update("~x", 5).regionEnd();
+    b.on("B").update("~x", 7);
+    assertEquals("RWW", lock(b.build()).get(0).substring(0, 3));
+  }
+
+  @Test
+  void commutingWritesDoNotConflict() {
+    b.on("A").regionBegin("r").commute("x").commute("x").regionEnd();
+    b.on("B").commute("x");
+    assertEquals(List.of(), lock(b.build()));
+  }
+
+  @Test
+  void opaqueCallsAreNoPattern() {
+    b.on("A").regionBegin("r").opaque("x").opaque("x").regionEnd();
+    b.on("B").opaque("x");
+    assertEquals(List.of(), lock(b.build()));
+  }
+}
