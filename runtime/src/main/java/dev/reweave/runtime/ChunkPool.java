@@ -112,6 +112,13 @@ public final class ChunkPool {
     }
   }
 
+  /** Whether {@link #takeFull} would find one. */
+  public static boolean hasFull() {
+    synchronized (LOCK) {
+      return fullCount > 0;
+    }
+  }
+
   /** Puts a chunk back that could not be drained, as the first to be taken. */
   public static void putBack(int chunk) {
     synchronized (LOCK) {
@@ -144,6 +151,18 @@ public final class ChunkPool {
   /** Place of the chunk among those of its thread, from 0. */
   public static int sequence(int chunk) {
     return U.getInt(base(chunk) + 8);
+  }
+
+  /** How many records the chunk has. Linear. */
+  public static int count(int chunk) {
+    long p = base(chunk) + RawLayout.CHUNK_HEADER;
+    long end = base(chunk) + RawLayout.CHUNK - RawLayout.RECORD;
+    int n = 0;
+    while (p <= end && U.getLongAcquire(null, p) != 0) {
+      n++;
+      p += RawLayout.RECORD;
+    }
+    return n;
   }
 
   /**

@@ -62,6 +62,27 @@ public final class Registry {
     Hooks.LOG.set(new ThreadLog(-1, 1));
   }
 
+  /**
+   * Switches recording off for the calling thread, which may have no log yet, while it works for
+   * the agent. To be followed by {@link #unmute} with what this returns.
+   */
+  public static ThreadLog mute() {
+    ThreadLog log = Hooks.LOG.get();
+    if (log == null) {
+      log = new ThreadLog(-1, 0);
+      Hooks.LOG.set(log);
+    }
+    log.off++;
+    return log;
+  }
+
+  /** Undoes {@link #mute}. */
+  public static void unmute(ThreadLog log) {
+    if (--log.off == 0 && log.id < 0) {
+      Hooks.LOG.remove();
+    }
+  }
+
   static void addLost(long records) {
     U.getAndAddLong(null, LOST, records);
   }

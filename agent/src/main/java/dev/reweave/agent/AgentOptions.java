@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What follows {@code -javaagent:reweave-agent.jar=}: {@code key=value} pairs separated by
+ * semicolons, values URL-encoded.
+ *
+ * @param out the log folder; created if need be. Key {@code out}
+ * @param include class name patterns, see {@link NamePattern}. Key {@code include}, comma-separated
+ * @param exclude the same. Key {@code exclude}
+ */
+public record AgentOptions(Path out, List<NamePattern> include, List<NamePattern> exclude) {
+
+  public AgentOptions {
+    include = List.copyOf(include);
+    exclude = List.copyOf(exclude);
+  }
+
+  /**
+   * Reads the options. Keys that concern other parts of the tool are passed over.
+   *
+   * @throws IllegalArgumentException if there is no log folder
+   */
+  static AgentOptions parse(String arguments) {
+    Path out = null;
+    List<NamePattern> include = new ArrayList<>();
+    List<NamePattern> exclude = new ArrayList<>();
+    for (String pair : arguments == null ? new String[0] : arguments.split(";")) {
+      int equals = pair.indexOf('=');
+      if (equals > 0) {
+        String value = URLDecoder.decode(pair.substring(equals + 1), StandardCharsets.UTF_8);
+        switch (pair.substring(0, equals)) {
+          case "out" -> out = Path.of(value).toAbsolutePath();
+          case "include" -> include.addAll(NamePattern.list(value));
+          case "exclude" -> exclude.addAll(NamePattern.list(value));
+          default -> {}
+        }
+      }
+    }
+    if (out == null) {
+      throw new IllegalArgumentException("the agent needs out=<folder>");
+    }
+    return new AgentOptions(out, include, exclude);
+  }
+}

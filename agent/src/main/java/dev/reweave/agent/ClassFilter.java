@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import java.lang.module.ModuleFinder;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Which classes are instrumented, by internal name alone: the classes of the application, and those
+ * of the JDK that the user asked for. A class is the JDK's if its package is.
+ *
+ * <p>Patterns to include that name JDK classes add to the default; others narrow it down.
+ */
+final class ClassFilter {
+  /** Ours, and other agents', which cannot bear to be instrumented or would record themselves. */
+  private static final List<String> TOOLS =
+      List.of(
+          "dev/reweave/agent/",
+          "dev/reweave/runtime/",
+          "org/jacoco/agent/",
+          "net/bytebuddy/",
+          "org/mockito/internal/creation/bytebuddy/inject/",
+          "io/opentelemetry/javaagent/",
+          "datadog/",
+          "com/newrelic/",
+          "co/elastic/apm/agent/",
+          "org/aspectj/weaver/",
+          "com/intellij/rt/",
+          "com/dynatrace/",
+          "com/appdynamics/",
+          "com/contrastsecurity/",
+          "org/pastalab/fray/",
+          "sun/instrument/");
+
+  /** What hooks themselves stand on. */
+  private static final List<String> FOUNDATIONS =
+      List.of(
+          "java/lang/Object",
+          "java/lang/String",
+          "java/lang/StringLatin1",
+          "java/lang/StringUTF16",
+          "java/lang/StringCoding",
+          "java/lang/Class",
+          "java/lang/ClassValue",
+          "java/lang/ClassLoader",
+          "java/lang/Thread",
+          "java/lang/ThreadLocal",
+          "java/lang/Throwable",
+          "java/lang/StackTraceElement",
+          "java/lang/System",
+          "java/lang/Shutdown",
+          "java/lang/Module",
+          "java/lang/VirtualThread",
+          "java/lang/BaseVirtualThread");
+
+  private static final List<String> FOUNDATION_PACKAGES =
+      List.of(
+          "java/lang/ref/",
+          "java/lang/invoke/",
+          "java/lang/reflect/",
+          "java/lang/instrument/",
+          "java/lang/module/",
+          "jdk/internal/",
+          "sun/");
+
+  private final Set<String> platformPackages = platformPackages();
+  private final List<NamePattern> platformIncludes;
+  private final List<NamePattern> includes;
+  private final List<NamePattern> excludes;
+
+  ClassFilter(AgentOptions options) {
+    platformIncludes = options.include().stream().filter(p -> p.isAbout(platformPackages)).toList();
+    includes = options.include().stream().filter(p -> !p.isAbout(platformPackages)).toList();
+    excludes = options.exclude();
+  }
+
+  private static Set<String> platformPackages() {
+    Set<String> packages = new HashSet<>();
+    ModuleFinder.ofSystem()
+        .findAll()
+        .forEach(
+            module ->
+                module
+                    .descriptor()
+                    .packages()
+                    .forEach(name -> packages.add(name.replace('.', '/'))));
+    return packages;
+  }
+
+  /** Whether the class is the JDK's. */
+  boolean isPlatform(String name) {
+    int slash = name.lastIndexOf('/');
+    return (slash >= 0 && platformPackages.contains(name.substring(0, slash)))
+        || name.startsWith("jdk/proxy")
+        || name.startsWith("com/sun/proxy/");
+  }
+
+  /** Whether the class belongs to the application and is instrumented when it is loaded. */
+  boolean isApplication(String name) {
+    return !isPlatform(name)
+        && !isGenerated(name)
+        && !startsWithAny(name, TOOLS)
+        && (includes.isEmpty() || matchesAny(name, includes))
+        && !matchesAny(name, excludes);
+  }
+
+  /** Whether the class is the JDK's and the user asked for it. */
+  boolean isIncludedPlatform(String name) {
+    return matchesAny(name, platformIncludes)
+        && isPlatform(name)
+        && !isGenerated(name)
+        && !isFoundation(name)
+        && !matchesAny(name, excludes);
+  }
+
+  /** Whether any class of the JDK may have to be instrumented. */
+  boolean includesPlatform() {
+    return !platformIncludes.isEmpty();
+  }
+
+  /** Whether the class records its own accesses, so that its methods need no model. */
+  boolean isInstrumented(String name) {
+    return isPlatform(name) ? isIncludedPlatform(name) : isApplication(name);
+  }
+
+  private static boolean isFoundation(String name) {
+    int dollar = name.indexOf('$');
+    String outer = dollar < 0 ? name : name.substring(0, dollar);
+    return FOUNDATIONS.contains(outer) || startsWithAny(name, FOUNDATION_PACKAGES);
+  }
+
+  private static boolean isGenerated(String name) {
+    return name.contains("$$Lambda")
+        || name.startsWith("$Proxy", name.lastIndexOf('/') + 1)
+        || name.contains("$$FastClassBy")
+        || name.contains("GeneratedMethodAccessor")
+        || name.contains("GeneratedConstructorAccessor");
+  }
+
+  private static boolean startsWithAny(String name, List<String> prefixes) {
+    for (String prefix : prefixes) {
+      if (name.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean matchesAny(String name, List<NamePattern> patterns) {
+    for (NamePattern pattern : patterns) {
+      if (pattern.matches(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import dev.reweave.runtime.ChunkPool;
+import dev.reweave.runtime.Registry;
+import dev.reweave.trace.log.LogWriter;
+import dev.reweave.trace.log.RawLayout;
+import java.io.IOException;
+
+/**
+ * Moves records from chunks of the pool to the log. The drainer thread does it while the program
+ * runs; at the end {@link #finish} does it in whichever thread shuts the JVM down.
+ */
+final class Drainer {
+  private static final int RECORDS = RawLayout.CHUNK / RawLayout.RECORD;
+
+  private final LogWriter log;
+  private final long[] head = new long[RECORDS];
+  private final long[] object = new long[RECORDS];
+  private final long[] value = new long[RECORDS];
+  private boolean finished;
+
+  Drainer(LogWriter log) {
+    this.log = log;
+  }
+
+  /** Drains what is full now. A disk without room ends the recording and keeps the chunks. */
+  synchronized void drain() {
+    try {
+      ChunkPool.growIfNeeded();
+      int chunk = finished ? -1 : ChunkPool.takeFull();
+      while (chunk >= 0) {
+        drain(chunk);
+        chunk = ChunkPool.takeFull();
+      }
+    } catch (IOException noRoom) {
+      Registry.close();
+    }
+  }
+
+  private void drain(int chunk) throws IOException {
+    int count;
+    try {
+      count = write(chunk, Integer.MAX_VALUE);
+    } catch (IOException e) {
+      ChunkPool.putBack(chunk);
+      throw e;
+    }
+    ChunkPool.recycle(chunk, count);
+  }
+
+  private int write(int chunk, int atMost) throws IOException {
+    int count = ChunkPool.copy(chunk, head, object, value);
+    int writing = Math.min(count, atMost);
+    if (writing > 0) {
+      log.events(ChunkPool.thread(chunk), ChunkPool.sequence(chunk), writing, head, object, value);
+    }
+    return count;
+  }
+
+  /**
+   * Drains everything, the chunks in use included, after {@link Registry#close}.
+   *
+   * @return whether all of it is in the log now
+   */
+  synchronized boolean finish() {
+    finished = true;
+    try {
+      Snapshot snapshot = Snapshot.take();
+      while (true) {
+        int full = ChunkPool.takeFull();
+        while (full >= 0) {
+          drain(full);
+          full = ChunkPool.takeFull();
+        }
+        Snapshot again = Snapshot.take();
+        if (again.equals(snapshot) && !ChunkPool.hasFull()) {
+          break;
+        }
+        snapshot = again;
+      }
+      for (int i = 0; i < snapshot.chunks().size(); i++) {
+        write(snapshot.chunks().get(i), snapshot.counts().get(i));
+      }
+      return true;
+    } catch (IOException noRoom) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import dev.reweave.runtime.Registry;
+import java.util.concurrent.locks.LockSupport;
+
+/** Runs the drainer whenever there is work. */
+final class DrainerThread extends Thread {
+  private final Drainer drainer;
+
+  DrainerThread(ThreadGroup group, Drainer drainer) {
+    // Without the thread-locals of whoever happens to fill the first chunk.
+    super(group, null, "reweave-drainer", 0, false);
+    this.drainer = drainer;
+    setDaemon(true);
+    setContextClassLoader(null);
+  }
+
+  @Override
+  public void run() {
+    Registry.exclude();
+    try {
+      while (true) {
+        drainer.drain();
+        LockSupport.park(this);
+      }
+    } catch (Throwable e) {
+      Registry.close(); // nobody drains any more: producers must not wait
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import dev.reweave.instrument.ClassFacts;
+import dev.reweave.instrument.SiteTable;
+import dev.reweave.trace.log.MetaJournal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Numbers classes, methods, sites and names, and collects their rows. Rows reach the journal by
+ * {@link #flush}, which is called before a class is handed to the JVM. Thread-safe.
+ */
+final class JournalSites implements SiteTable {
+  private final Journal journal;
+  private final AtomicInteger classes = new AtomicInteger();
+  private final AtomicInteger methods = new AtomicInteger();
+  private final AtomicInteger sites = new AtomicInteger();
+  private final AtomicInteger names = new AtomicInteger();
+  private final ConcurrentHashMap<String, Integer> nameIds = new ConcurrentHashMap<>();
+  private final Object lock = new Object();
+  private List<String> rows = new ArrayList<>();
+
+  JournalSites(Journal journal) {
+    this.journal = journal;
+  }
+
+  @Override
+  public int newClass() {
+    return classes.incrementAndGet();
+  }
+
+  @Override
+  public void describe(int classId, int loaderId, ClassFacts facts, String status) {
+    row(
+        "C",
+        classId,
+        loaderId,
+        facts.name(),
+        facts.superName(),
+        String.join(",", facts.interfaces()),
+        facts.access(),
+        facts.source(),
+        facts.version(),
+        status);
+    for (ClassFacts.Field field : facts.fields()) {
+      row("D", classId, field.name(), field.descriptor(), field.access());
+    }
+  }
+
+  /** Writes the row of a class that could not even be read. */
+  void describeUnread(String name, int loaderId, int version, String status) {
+    row("C", newClass(), loaderId, name.replace('/', '.'), "", "", 0, "", version, status);
+  }
+
+  @Override
+  public int method(int classId, String name, String descriptor, int access, String flags) {
+    int id = methods.incrementAndGet();
+    row("M", id, classId, name, descriptor, access, flags);
+    return id;
+  }
+
+  @Override
+  public int site(int methodId, int line, String op, String owner, String name, String descriptor) {
+    int id = sites.incrementAndGet();
+    row("S", id, methodId, line, op, owner, name, descriptor);
+    return id;
+  }
+
+  @Override
+  public int nameId(String name, String descriptor) {
+    String key = name + ' ' + descriptor;
+    Integer id = nameIds.get(key);
+    return id != null ? id : nameIds.computeIfAbsent(key, k -> names.incrementAndGet());
+  }
+
+  @Override
+  public void note(String text) {
+    row("N", text);
+  }
+
+  /** Rows given so far are in the journal when this returns. */
+  void flush() {
+    List<String> batch;
+    synchronized (lock) {
+      batch = rows;
+      rows = new ArrayList<>();
+      // Within the lock: who finds the list empty must not overtake who writes it.
+      if (!batch.isEmpty()) {
+        journal.append(batch);
+      }
+    }
+  }
+
+  private void row(Object... columns) {
+    StringBuilder row = new StringBuilder();
+    for (int i = 0; i < columns.length; i++) {
+      if (i > 0) {
+        row.append('\t');
+      }
+      row.append(columns[i] == null ? "" : MetaJournal.clean(columns[i].toString()));
+    }
+    synchronized (lock) {
+      rows.add(row.toString());
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A pattern of class names: {@code a.B} is the class and those nested in it, {@code a.*} the
+ * classes of a package, {@code a.**} those of the packages below it too.
+ */
+public final class NamePattern {
+  private final String text;
+  private final String prefix;
+  private final boolean wholePackage;
+  private final boolean deep;
+
+  private NamePattern(String text) {
+    String slashed = text.replace('.', '/');
+    this.text = text;
+    deep = slashed.endsWith("**");
+    wholePackage = slashed.endsWith("*");
+    prefix = slashed.substring(0, slashed.length() - (deep ? 2 : wholePackage ? 1 : 0));
+  }
+
+  /** Patterns separated by commas. */
+  static List<NamePattern> list(String patterns) {
+    List<NamePattern> all = new ArrayList<>();
+    for (String one : patterns.split(",")) {
+      if (!one.isBlank()) {
+        all.add(new NamePattern(one.strip()));
+      }
+    }
+    return all;
+  }
+
+  /** Whether the class of this internal name is meant. */
+  boolean matches(String internalName) {
+    if (!internalName.startsWith(prefix)) {
+      return false;
+    }
+    if (wholePackage) {
+      return deep || internalName.indexOf('/', prefix.length()) < 0;
+    }
+    return internalName.length() == prefix.length() || internalName.charAt(prefix.length()) == '$';
+  }
+
+  /** Whether the pattern can only mean classes of these packages' owner, the JDK. */
+  boolean isAbout(java.util.Set<String> packages) {
+    int slash = prefix.lastIndexOf('/');
+    String inside = slash < 0 ? "" : prefix.substring(0, slash);
+    return packages.contains(inside)
+        || (deep && packages.stream().anyMatch(name -> name.startsWith(prefix)));
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import dev.reweave.runtime.Registry;
+import dev.reweave.runtime.Sink;
+import dev.reweave.runtime.ThreadLog;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+
+/** The run time's sink: journal rows, and a drainer thread that is started when there is work. */
+final class Recorder implements Sink {
+  private final Journal journal;
+  private final Drainer drainer;
+  private final ThreadGroup group = root();
+  private final AtomicReference<Thread> thread = new AtomicReference<>();
+
+  Recorder(Journal journal, Drainer drainer) {
+    this.journal = journal;
+    this.drainer = drainer;
+  }
+
+  @Override
+  public void meta(String row) {
+    journal.append(row);
+  }
+
+  @Override
+  public void wake() {
+    Thread running = thread.get();
+    if (running != null) {
+      LockSupport.unpark(running);
+    } else if (!Registry.isClosed()) {
+      startThread();
+    }
+  }
+
+  private void startThread() {
+    Thread fresh = new DrainerThread(group, drainer);
+    if (thread.compareAndSet(null, fresh)) {
+      try {
+        fresh.start();
+      } catch (OutOfMemoryError noThread) {
+        thread.set(null); // whoever needs it next tries again
+      }
+    }
+  }
+
+  /** Ends the recording: drains everything and writes the facts. Called once. */
+  void finish(Tally tally) {
+    ThreadLog log = Registry.mute();
+    try {
+      boolean early = Registry.isClosed();
+      Registry.close();
+      boolean drained = drainer.finish();
+      if (early) {
+        journal.note("there was no room for more events on the disk; the trace ends early");
+        journal.fact("lost", Math.max(1, Registry.lost()));
+      } else {
+        journal.fact("lost", 0);
+      }
+      tally.writeTo(journal);
+      if (drained) {
+        journal.fact("closed", 1);
+      }
+      journal.close();
+    } finally {
+      Registry.unmute(log);
+    }
+  }
+
+  private static ThreadGroup root() {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    while (group.getParent() != null) {
+      group = group.getParent();
+    }
+    return group;
+  }
+}

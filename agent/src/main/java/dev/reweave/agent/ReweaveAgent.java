@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import java.lang.instrument.Instrumentation;
+import java.nio.file.Files;
+
+/**
+ * Entry point of the agent. Brings the run time into the boot class loader first: no class that
+ * refers to it may be linked before that, so everything else is in {@link Startup}.
+ */
+public final class ReweaveAgent {
+  private ReweaveAgent() {}
+
+  /**
+   * Called by the JVM before {@code main}. A failure leaves the program unwatched; one line on the
+   * error stream says so.
+   *
+   * @param arguments see {@link AgentOptions}
+   */
+  public static void premain(String arguments, Instrumentation instrumentation) {
+    try {
+      AgentOptions options = AgentOptions.parse(arguments);
+      Files.createDirectories(options.out());
+      RuntimeLoader.load(instrumentation);
+      Startup.start(options, instrumentation);
+    } catch (Throwable e) {
+      System.err.println("reweave: the program is not recorded: " + e);
+    }
+  }
+}

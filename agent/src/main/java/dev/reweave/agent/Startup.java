@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import dev.reweave.instrument.InstrumentOptions;
+import dev.reweave.instrument.Instrumenter;
+import dev.reweave.instrument.model.ModelResolver;
+import dev.reweave.instrument.model.ModelTable;
+import dev.reweave.instrument.model.ModelledCalls;
+import dev.reweave.runtime.Registry;
+import dev.reweave.trace.log.LogWriter;
+import java.io.IOException;
+import java.lang.instrument.Instrumentation;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Wires the parts of the agent together. */
+final class Startup {
+  private static final String POOL = "pool.rwp";
+
+  private Startup() {}
+
+  static void start(AgentOptions options, Instrumentation instrumentation) throws IOException {
+    Path pool = options.out().resolve(POOL);
+    LogWriter log = LogWriter.create(options.out());
+    Journal journal = new Journal(log);
+    writeFacts(journal);
+
+    ClassFilter filter = new ClassFilter(options);
+    Tally tally = new Tally();
+    Weaver weaver = weaver(filter, new JournalSites(journal), tally);
+    Recorder recorder = new Recorder(journal, new Drainer(log));
+
+    Registry.start(pool.toFile(), recorder);
+    LastHook.register(() -> end(recorder, tally, journal, pool));
+    instrumentation.addTransformer(weaver, true);
+    new Retransformer(instrumentation, filter, journal).run();
+  }
+
+  private static Weaver weaver(ClassFilter filter, JournalSites sites, Tally tally) {
+    ModelResolver resolver = new ModelResolver(ModelTable.standard(), filter::isInstrumented);
+    ModelledCalls calls = new ModelledCalls(resolver);
+    InstrumentOptions loading = InstrumentOptions.loading(filter::isApplication);
+    Instrumenter adding = new Instrumenter(loading, sites, calls);
+    Instrumenter keeping = new Instrumenter(loading.keepingMembers(), sites, calls);
+    return new Weaver(filter, adding, keeping, sites, tally);
+  }
+
+  private static void writeFacts(Journal journal) {
+    journal.fact("jdk", System.getProperty("java.runtime.version"));
+    journal.fact("command", System.getProperty("sun.java.command", ""));
+    journal.fact("pid", ProcessHandle.current().pid());
+    journal.fact("start", System.currentTimeMillis());
+  }
+
+  private static void end(Recorder recorder, Tally tally, Journal journal, Path pool) {
+    recorder.finish(tally);
+    try {
+      if (journal.isWritten()) {
+        Files.deleteIfExists(pool);
+      }
+    } catch (IOException e) {
+      // The reader passes over a pool whose log is closed.
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Counts what became of the application's classes. */
+final class Tally {
+  private final AtomicInteger instrumented = new AtomicInteger();
+  private final AtomicInteger leftAlone = new AtomicInteger();
+  private final AtomicInteger tooNew = new AtomicInteger();
+
+  void countInstrumented() {
+    instrumented.incrementAndGet();
+  }
+
+  void countLeftAlone() {
+    leftAlone.incrementAndGet();
+  }
+
+  /** A class file version that the instrumenter does not know; also left alone. */
+  void countTooNew() {
+    tooNew.incrementAndGet();
+  }
+
+  void writeTo(Journal journal) {
+    journal.fact("instrumented", instrumented);
+    journal.fact("leftAlone", leftAlone);
+    journal.fact("tooNew", tooNew);
+  }
+}

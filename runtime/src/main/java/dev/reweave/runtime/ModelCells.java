@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import dev.reweave.trace.log.CallCode;
+import dev.reweave.trace.log.RawLayout;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Hooks around calls that read or write one variable through an object: {@code Atomic*}, field
+ * updaters, {@code VarHandle}, reflection. Plain reads are checked afterwards, as field reads are;
+ * everything else is bracketed like a write, and the value recorded is looked up within the
+ * bracket, where nobody else can change it.
+ */
+public final class ModelCells {
+  private static final Unsafe U = Unsafe.getUnsafe();
+  private static final long STATE = U.objectFieldOffset(AbstractQueuedSynchronizer.class, "state");
+  private static final long LONG_STATE =
+      U.objectFieldOffset(AbstractQueuedLongSynchronizer.class, "state");
+
+  private static final int WRITE = 1;
+  private static final int UPDATE = 2;
+  private static final int CAS = 3;
+
+  private ModelCells() {}
+
+  /**
+   * Before a call whose receiver's class decides what it does.
+   *
+   * @param target the object that has the variable, or null
+   * @param index the array index, or 0
+   */
+  public static int before(
+      Object receiver, Object target, long index, ThreadLog log, int signature, int site) {
+    if (log.off != 0 || receiver == null) {
+      return 0;
+    }
+    int code = Models.code(log, receiver, signature);
+    return isCell(code) ? open(receiver, target, index, log, code, site) : 0;
+  }
+
+  /** Before a call that is known to be what {@code code} says. */
+  public static int beforeKnown(
+      Object receiver, Object target, long index, ThreadLog log, int code, int site) {
+    return log.off != 0 || Models.source == null || (receiver == null && target == null)
+        ? 0
+        : open(receiver, target, index, log, code, site);
+  }
+
+  private static boolean isCell(int code) {
+    int action = code & CallCode.ACTION_MASK;
+    return action >= CallCode.FIRST_CELL && action < CallCode.CELL_APPLY_AND_GET;
+  }
+
+  private static int open(
+      Object receiver, Object target, long index, ThreadLog log, int code, int site) {
+    if (isAtomic(receiver)) {
+      if (index < 0 || index >= length(receiver)) {
+        return 0;
+      }
+      return bracket(log, RawLayout.CELL_READ, Ids.of(log, receiver), (int) index, code, site);
+    }
+    ModelVar v = ModelVar.of(log, receiver, target, site);
+    if (v.kind == ModelVar.OTHER) {
+      if (target != null) {
+        Segments.touchWrite(log, Ids.of(log, target), 0);
+      }
+      return target == null ? 0 : code;
+    }
+    if (!v.reaches(target, index) || (v.isFinal && !isRead(code))) {
+      return 0;
+    }
+    if (v.kind == ModelVar.ELEMENT) {
+      long array = Ids.of(log, target);
+      return bracket(log, RawLayout.ELEMENT_READ, array, (int) index, code, site(v, code));
+    }
+    long object = v.owner == null ? 0 : Ids.of(log, target);
+    return bracket(log, RawLayout.FIELD_READ, object, v.name, exact(v, code), site(v, code));
+  }
+
+  /** A result of another type than the variable is not the value. */
+  private static int exact(ModelVar v, int code) {
+    boolean reference = (code & CallCode.SHARED) != 0;
+    boolean differs = reference == v.type.isPrimitive();
+    return code == (CallCode.CELL_READ | code & ~CallCode.ACTION_MASK) && differs
+        ? CallCode.CELL_LOOK
+        : code;
+  }
+
+  private static boolean isRead(int code) {
+    int action = code & CallCode.ACTION_MASK;
+    return action == CallCode.CELL_READ || action == CallCode.CELL_LOOK;
+  }
+
+  private static int site(ModelVar v, int code) {
+    return isRead(code) ? v.readSite : v.writeSite;
+  }
+
+  /** {@code kind} is the read of its family; write, update and CAS follow it. */
+  private static int bracket(ThreadLog log, int kind, long object, int aux, int code, int site) {
+    log.prepare();
+    log.head = ThreadLog.head(kind, site, aux);
+    log.object = object;
+    int key = kind == RawLayout.FIELD_READ ? aux : aux >>> Hooks.BLOCK_SHIFT;
+    long stripe = Segments.stripe(object, key);
+    if ((code & CallCode.ACTION_MASK) == CallCode.CELL_READ) {
+      log.readStripe = stripe;
+      log.token = Segments.openRead(log, stripe);
+    } else {
+      Segments.lock(log, stripe);
+    }
+    return code;
+  }
+
+  /**
+   * After the call.
+   *
+   * @param result as recorded; 0 if there is none
+   * @param expected the last argument but one, as recorded
+   */
+  public static void after(
+      long result,
+      Object receiver,
+      Object target,
+      long index,
+      long expected,
+      ThreadLog log,
+      int code,
+      int site) {
+    if (code == 0 || log.off != 0) {
+      return;
+    }
+    if ((code & CallCode.ACTION_MASK) == CallCode.CELL_READ && log.readStripe != 0) {
+      Hooks.afterRead(result, log, (int) (log.head >>> RawLayout.SITE_SHIFT));
+    } else if (log.stripe != 0) {
+      int kind = kind(code, result, expected);
+      log.put(log.head + kind, log.object, current(receiver, target, index, log, site));
+      Segments.unlock(log);
+    } else if (target != null) {
+      Segments.touchWrite(log, Ids.of(log, target), 0);
+      log.append(RawLayout.OPAQUE, site, 0, Ids.of(log, target), 0);
+    }
+  }
+
+  private static int kind(int code, long result, long expected) {
+    switch (code & CallCode.ACTION_MASK) {
+      case CallCode.CELL_WRITE:
+        return WRITE;
+      case CallCode.CELL_UPDATE:
+        return UPDATE;
+      case CallCode.CELL_CAS:
+        return result != 0 ? CAS : 0;
+      case CallCode.CELL_EXCHANGE:
+        return result == expected ? CAS : 0;
+      default:
+        return 0;
+    }
+  }
+
+  static boolean isAtomic(Object o) {
+    return o instanceof AtomicInteger
+        || o instanceof AtomicLong
+        || o instanceof AtomicBoolean
+        || o instanceof AtomicReference
+        || o instanceof AbstractQueuedSynchronizer
+        || o instanceof AtomicIntegerArray
+        || o instanceof AtomicLongArray
+        || o instanceof AtomicReferenceArray
+        || o instanceof AbstractQueuedLongSynchronizer;
+  }
+
+  private static int length(Object o) {
+    if (o instanceof AtomicIntegerArray) {
+      return ((AtomicIntegerArray) o).length();
+    } else if (o instanceof AtomicLongArray) {
+      return ((AtomicLongArray) o).length();
+    }
+    return o instanceof AtomicReferenceArray ? ((AtomicReferenceArray<?>) o).length() : 1;
+  }
+
+  private static long current(Object receiver, Object target, long index, ThreadLog log, int site) {
+    if (receiver instanceof AtomicInteger) {
+      return ((AtomicInteger) receiver).get();
+    } else if (receiver instanceof AtomicLong) {
+      return ((AtomicLong) receiver).get();
+    } else if (receiver instanceof AtomicBoolean) {
+      return ((AtomicBoolean) receiver).get() ? 1 : 0;
+    } else if (receiver instanceof AtomicReference) {
+      return Ids.of(log, ((AtomicReference<?>) receiver).get());
+    } else if (receiver instanceof AbstractQueuedSynchronizer) {
+      return U.getIntVolatile(receiver, STATE);
+    } else if (receiver instanceof AtomicIntegerArray) {
+      return ((AtomicIntegerArray) receiver).get((int) index);
+    } else if (receiver instanceof AtomicLongArray) {
+      return ((AtomicLongArray) receiver).get((int) index);
+    } else if (receiver instanceof AtomicReferenceArray) {
+      return Ids.of(log, ((AtomicReferenceArray<?>) receiver).get((int) index));
+    } else if (receiver instanceof AbstractQueuedLongSynchronizer) {
+      return U.getLongVolatile(receiver, LONG_STATE);
+    }
+    return ModelVar.of(log, receiver, target, site).current(log, target, index);
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import dev.reweave.trace.log.CallCode;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * What the model hooks know of one run-time class. Everything is found out by need and kept; two
+ * threads may find out the same at once. Callers have switched recording off.
+ */
+final class ModelClass {
+  private static final Unsafe U = Unsafe.getUnsafe();
+  private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+
+  /** How keys of a class are told apart. */
+  static final int BY_IDENTITY = 1;
+
+  static final int BY_HASH = 2;
+
+  private static final int KNOWN = 1 << 30;
+  private static final int[] EMPTY = new int[0];
+
+  final Class<?> type;
+  final boolean platform;
+  final int traits;
+
+  /** Offset of the reference to the owner of the content, 0: there is none. */
+  final long ownerOffset;
+
+  private int keys;
+  private volatile int[] codes = EMPTY;
+  private volatile int[] superCodes = EMPTY;
+
+  ModelClass(Class<?> type) {
+    this.type = type;
+    this.platform = isPlatform(type);
+    this.traits = Models.source.traits(type);
+    this.ownerOffset = offset(type, Models.source.ownerField(type));
+  }
+
+  private static boolean isPlatform(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == PLATFORM;
+  }
+
+  private static long offset(Class<?> type, String field) {
+    if (field == null) {
+      return 0;
+    }
+    int dot = field.lastIndexOf('.');
+    String owner = field.substring(0, dot);
+    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      if (c.getName().equals(owner)) {
+        return offsetIn(c, field.substring(dot + 1));
+      }
+    }
+    return 0;
+  }
+
+  /** Offset of a field, 0 if the class declares no such field (it differs between JDK releases). */
+  static long offsetIn(Class<?> type, String field) {
+    try {
+      return U.objectFieldOffset(type, field);
+    } catch (InternalError absent) {
+      return 0;
+    }
+  }
+
+  /** Signatures of super calls come as their complement. */
+  int code(int signature) {
+    int[] known = signature < 0 ? superCodes : codes;
+    int index = signature < 0 ? ~signature : signature;
+    int code = index < known.length ? known[index] : 0;
+    return code != 0 ? code & ~KNOWN : find(index, signature < 0);
+  }
+
+  private int find(int signature, boolean superCall) {
+    Class<?> declaring = superCall ? platformSuperclass() : implementor(signature);
+    int code = declaring == null ? 0 : Models.source.code(type, declaring, signature);
+    if (superCall) {
+      superCodes = with(superCodes, signature, code);
+    } else {
+      codes = with(codes, signature, code);
+    }
+    return code;
+  }
+
+  private static int[] with(int[] old, int index, int code) {
+    int[] wider = new int[Math.max(old.length, (index | 15) + 1)];
+    System.arraycopy(old, 0, wider, 0, old.length);
+    wider[index] = code | KNOWN;
+    return wider;
+  }
+
+  private Class<?> platformSuperclass() {
+    Class<?> c = type;
+    while (!isPlatform(c)) {
+      c = c.getSuperclass();
+    }
+    return c;
+  }
+
+  /**
+   * The class whose method a call would run. Resolves one method, as the JVM does; asking for all
+   * methods of the class would load the types they mention.
+   */
+  private Class<?> implementor(int signature) {
+    if (platform) {
+      return type;
+    }
+    return declaring(Models.source.name(signature), Models.source.descriptor(signature));
+  }
+
+  private Class<?> declaring(String name, String descriptor) {
+    try {
+      MethodType wanted = MethodType.fromMethodDescriptorString(descriptor, PLATFORM);
+      MethodHandles.Lookup lookup = lookup();
+      MethodHandle method = lookup.findVirtual(type, name, wanted);
+      return lookup.revealDirect(method).getDeclaringClass();
+    } catch (ReflectiveOperationException | RuntimeException | LinkageError none) {
+      return null;
+    }
+  }
+
+  /** The one lookup that sees everything. */
+  private static MethodHandles.Lookup lookup() throws ReflectiveOperationException {
+    java.lang.reflect.Field field = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
+    return (MethodHandles.Lookup)
+        U.getReference(U.staticFieldBase(field), U.staticFieldOffset(field));
+  }
+
+  /** {@link #BY_IDENTITY} if objects of the class are equal only to themselves. */
+  int keys() {
+    int k = keys;
+    if (k == 0) {
+      boolean identity = declaring("equals", "(Ljava/lang/Object;)Z") == Object.class;
+      k = identity ? BY_IDENTITY : BY_HASH;
+      keys = k;
+    }
+    return k;
+  }
+
+  boolean hasContent() {
+    return (traits & CallCode.CONTENT) != 0;
+  }
+}

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import dev.reweave.trace.log.CallCode;
+import dev.reweave.trace.log.RawLayout;
+import java.util.Iterator;
+import java.util.Map;
+import jdk.internal.misc.Unsafe;
+
+/** Content of JDK objects: whose it is, which entry a key names, and the records of accesses. */
+final class ModelContent {
+  private static final Unsafe U = Unsafe.getUnsafe();
+
+  /** Views of views of wrappers: deeper is a mistake. */
+  private static final int DEPTH = 16;
+
+  /** The map entry that an iterator gave this thread last, and its map. */
+  private static final ThreadLocal<Object[]> ENTRY = new ThreadLocal<Object[]>();
+
+  private ModelContent() {}
+
+  /** Id of the object whose content this object shows. */
+  static long id(ThreadLog log, Object object) {
+    return Ids.of(log, owner(log, object));
+  }
+
+  /** A view, an iterator or a wrapper leads to the collection; anything else is its own owner. */
+  static Object owner(ThreadLog log, Object object) {
+    Object o = object;
+    for (int i = 0; i < DEPTH; i++) {
+      ModelClass known = Models.of(log, o.getClass());
+      Object next = known.ownerOffset == 0 ? null : U.getReference(o, known.ownerOffset);
+      if (next == null) {
+        return i == 0 && o instanceof Map.Entry ? ofEntry(o) : o;
+      }
+      o = next;
+    }
+    return o;
+  }
+
+  private static Object ofEntry(Object entry) {
+    Object[] last = ENTRY.get();
+    return last != null && last[0] == entry ? last[1] : entry;
+  }
+
+  /** Remembers which map an entry belongs to. */
+  static void returned(ThreadLog log, Object receiver, Object result) {
+    if (result instanceof Map.Entry && receiver instanceof Iterator) {
+      Object owner = owner(log, receiver);
+      if (owner != receiver) {
+        remember(result, owner);
+      }
+    }
+  }
+
+  private static void remember(Object entry, Object owner) {
+    Object[] last = ENTRY.get();
+    if (last == null) {
+      last = new Object[2];
+      ENTRY.set(last);
+    }
+    last[0] = entry;
+    last[1] = owner;
+  }
+
+  /** Any of the objects on the way to the owner may be the one that makes it thread-safe. */
+  private static int traits(ThreadLog log, Object object) {
+    Object o = object;
+    int traits = 0;
+    for (int i = 0; i < DEPTH && o != null; i++) {
+      ModelClass known = Models.of(log, o.getClass());
+      traits |= known.traits;
+      o = known.ownerOffset == 0 ? null : U.getReference(o, known.ownerOffset);
+    }
+    return traits;
+  }
+
+  // Records.
+
+  static void record(
+      ThreadLog log,
+      int code,
+      Object object,
+      Object argument,
+      long bits,
+      boolean success,
+      int site) {
+    int kind = kind(code, success);
+    long id = id(log, object);
+    int all = code | traits(log, object);
+    int scope = RawLayout.SCOPE_WHOLE;
+    long key = 0;
+    if ((code & CallCode.KEYED) != 0) {
+      key = argument == null ? bits : key(log, argument, all);
+      scope = key == NO_KEY ? RawLayout.SCOPE_WHOLE : RawLayout.SCOPE_KEY;
+      key = key == NO_KEY ? 0 : key;
+    }
+    append(log, kind, all, id, scope, key, site);
+  }
+
+  private static void append(
+      ThreadLog log, int kind, int flags, long id, int scope, long key, int site) {
+    touch(log, kind, id);
+    int flag = (flags & CallCode.ATOMIC) != 0 ? RawLayout.FLAG : 0;
+    log.append(kind == RawLayout.OPAQUE ? kind : kind | flag, site, scope, id, key);
+  }
+
+  private static void touch(ThreadLog log, int kind, long id) {
+    if (kind == RawLayout.CONTENT_READ) {
+      Segments.touchRead(log, id, 0);
+    } else {
+      Segments.touchWrite(log, id, 0);
+    }
+  }
+
+  /** A change that did not come about was a look. */
+  private static int kind(int code, boolean success) {
+    boolean failed =
+        (code & CallCode.IF_RESULT) != 0 && !success
+            || (code & CallCode.UNLESS_RESULT) != 0 && success;
+    switch (code & CallCode.ACTION_MASK) {
+      case CallCode.READ:
+        return RawLayout.CONTENT_READ;
+      case CallCode.WRITE:
+        return RawLayout.CONTENT_WRITE;
+      case CallCode.UPDATE:
+      case CallCode.TAKE:
+        return failed ? RawLayout.CONTENT_READ : RawLayout.CONTENT_UPDATE;
+      case CallCode.COMMUTE:
+      case CallCode.PUT:
+        return failed ? RawLayout.CONTENT_READ : RawLayout.CONTENT_COMMUTE;
+      default:
+        return RawLayout.OPAQUE;
+    }
+  }
+
+  // Arguments.
+
+  static void touchArgument(ThreadLog log, int code, Object argument) {
+    if (hasContent(log, argument)) {
+      touch(log, argumentKind(code), id(log, argument));
+    }
+  }
+
+  static void recordArgument(ThreadLog log, int code, Object argument, int site) {
+    if (hasContent(log, argument)) {
+      int flags = traits(log, argument);
+      append(log, argumentKind(code), flags, id(log, argument), RawLayout.SCOPE_WHOLE, 0, site);
+    }
+  }
+
+  private static int argumentKind(int code) {
+    return (code & CallCode.WRITES_ARGUMENT) != 0
+        ? RawLayout.CONTENT_UPDATE
+        : RawLayout.CONTENT_READ;
+  }
+
+  private static boolean hasContent(ThreadLog log, Object argument) {
+    return argument != null
+        && Models.source != null
+        && Models.of(log, argument.getClass()).hasContent();
+  }
+
+  // Keys.
+
+  /** The key cannot be told apart from others without running the program's code. */
+  private static final long NO_KEY = 0x8000_0000_0000_0001L;
+
+  private static long key(ThreadLog log, Object key, int flags) {
+    if (key instanceof String) {
+      return hash((String) key);
+    } else if (key instanceof Number) {
+      return number(log, (Number) key);
+    } else if (key instanceof Character) {
+      return (Character) key;
+    } else if (key instanceof Boolean) {
+      return (Boolean) key ? 1 : 0;
+    } else if (key instanceof Enum || key instanceof Class) {
+      return Ids.of(log, key);
+    }
+    return (flags & CallCode.SORTED) != 0 ? NO_KEY : other(log, key);
+  }
+
+  private static long number(ThreadLog log, Number key) {
+    if (key instanceof Integer || key instanceof Long) {
+      return key.longValue();
+    } else if (key instanceof Short || key instanceof Byte) {
+      return key.longValue();
+    }
+    return other(log, key);
+  }
+
+  private static long other(ThreadLog log, Object key) {
+    if (Models.of(log, key.getClass()).keys() == ModelClass.BY_IDENTITY) {
+      return Ids.of(log, key);
+    }
+    log.off++;
+    try {
+      // The collection is about to call it, or has just called it; what it does stays unrecorded.
+      return mix(key.hashCode(), 0x632BE59BD9B4E019L);
+    } catch (Throwable theCallItselfWillTell) {
+      return NO_KEY;
+    } finally {
+      log.off--;
+    }
+  }
+
+  private static final int SAMPLED = 64;
+
+  private static long hash(String s) {
+    long h = s.length();
+    int step = s.length() / SAMPLED + 1;
+    for (int i = 0; i < s.length(); i += step) {
+      h = h * 0x5851F42D4C957F2DL + s.charAt(i);
+    }
+    return mix(h, s.hashCode());
+  }
+
+  private static long mix(long h, long salt) {
+    long x = (h ^ salt << 32) * 0x9E3779B97F4A7C15L;
+    x = (x ^ x >>> 32) * 0xD6E8FEB86659FD93L;
+    x ^= x >>> 32;
+    return x == NO_KEY ? 0 : x;
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+/**
+ * What the model hooks ask of the agent when they meet a class, a signature or a variable for the
+ * first time. Called from threads of the watched program with recording switched off; must not call
+ * back into the program, and must not wait for one of its threads.
+ */
+public interface ModelSource {
+  /** Method name of a numbered signature. */
+  String name(int signature);
+
+  /** Descriptor of a numbered signature. */
+  String descriptor(int signature);
+
+  /**
+   * What a call does; a {@link dev.reweave.trace.log.CallCode}.
+   *
+   * @param type class of the receiver
+   * @param declaring class that implements the method, or {@code type} if that is a class of the
+   *     JDK
+   */
+  int code(Class<?> type, Class<?> declaring, int signature);
+
+  /**
+   * The flags of a {@link dev.reweave.trace.log.CallCode} that are true of all calls on a class.
+   */
+  int traits(Class<?> type);
+
+  /** {@code class.field} that leads from an object to the owner of its content; null: itself. */
+  String ownerField(Class<?> type);
+
+  /**
+   * A new site, where {@code callSite} is, for a variable that the call turned out to access.
+   *
+   * @param op as in the journal's row S
+   */
+  int accessSite(int callSite, String op, String owner, String name, String descriptor);
+
+  /** Id of a field's name and descriptor, the same that instrumented code has for it. */
+  int nameId(String name, String descriptor);
+}
