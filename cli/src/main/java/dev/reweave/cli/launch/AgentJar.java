@@ -6,12 +6,16 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** Where the recorder's jar is: named by the launcher, beside our own jar, or in the build tree. */
+/** Where the recorder's jar is: named by a property, beside our own jar, or in the build tree. */
 public final class AgentJar {
   private static final String PROPERTY = "reweave.agent";
-  private static final String NAME = "reweave-agent.jar";
+  private static final Pattern NAME = Pattern.compile("reweave-agent(-[0-9][^/]*?(-SNAPSHOT)?)?\\.jar");
+  private static final Pattern OTHERS = Pattern.compile(".*-(sources|javadoc|tests)\\.jar");
 
   private AgentJar() {}
 
@@ -22,19 +26,37 @@ public final class AgentJar {
    */
   public static Path find() {
     String named = System.getProperty(PROPERTY);
-    List<Path> places = named != null ? List.of(Path.of(named)) : besides(own());
-    for (Path place : places) {
-      if (Files.isRegularFile(place)) {
-        return withoutEqualsSign(place.toAbsolutePath().normalize());
-      }
+    if (named != null) {
+      return usable(Path.of(named));
     }
-    throw new Problem("the recorder is missing: expected " + places.get(0) + "; build it with ./reweave");
+    Path folder = own().toAbsolutePath().getParent();
+    Path tree = folder.resolve("../../agent/target").normalize();
+    return in(folder).or(() -> in(tree)).map(AgentJar::usable).orElseThrow(() -> missing(tree));
   }
 
-  private static List<Path> besides(Path own) {
-    Path folder = own.toAbsolutePath().getParent();
-    return List.of(
-        folder.resolve("../../agent/target").normalize().resolve(NAME), folder.resolve(NAME));
+  private static Problem missing(Path place) {
+    return new Problem("the recorder is missing: no reweave-agent jar in " + place + "; build it");
+  }
+
+  private static Optional<Path> in(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> isAgent(file.getFileName().toString()))
+          .min(Comparator.comparing(Path::toString));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isAgent(String name) {
+    return NAME.matcher(name).matches() && !OTHERS.matcher(name).matches();
+  }
+
+  private static Path usable(Path jar) {
+    if (!Files.isRegularFile(jar)) {
+      throw new Problem("the recorder is missing: " + jar + " is not there");
+    }
+    return withoutEqualsSign(jar.toAbsolutePath().normalize());
   }
 
   /** The jar or folder this class was loaded from. */
@@ -52,7 +74,7 @@ public final class AgentJar {
       return jar;
     }
     try {
-      Path copy = Files.createTempDirectory("reweave-agent").resolve(NAME);
+      Path copy = Files.createTempDirectory("reweave-agent").resolve("reweave-agent.jar");
       Files.copy(jar, copy);
       copy.toFile().deleteOnExit();
       copy.getParent().toFile().deleteOnExit();

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.launch;
 
-import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.settings.Settings;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The text after {@code -javaagent:jar=}: {@code key=value} pairs with semicolons between. */
+/**
+ * The text after {@code -javaagent:jar=}: {@code key=value} pairs with semicolons between, values
+ * URL-encoded.
+ */
 final class AgentOptions {
   private AgentOptions() {}
 
@@ -17,7 +21,6 @@ final class AgentOptions {
     add(pairs, "out", log.toAbsolutePath().normalize().toString());
     list(pairs, "include", settings.include());
     list(pairs, "exclude", settings.exclude());
-    list(pairs, "atomic", settings.atomic());
     if (settings.noise() != null) {
       add(pairs, "noise", settings.noise().toString());
     }
@@ -31,9 +34,6 @@ final class AgentOptions {
   }
 
   private static void add(List<String> pairs, String key, String value) {
-    if (value.contains(";")) {
-      throw new Problem(key + ": '" + value + "' has a semicolon in it, which the recorder cannot take");
-    }
-    pairs.add(key + "=" + value);
+    pairs.add(key + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8));
   }
 }

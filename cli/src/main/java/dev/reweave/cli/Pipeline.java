@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli;
+
+import dev.reweave.cli.folder.RunFacts;
+import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.launch.JavaCommand;
+import dev.reweave.cli.launch.Recorder;
+import dev.reweave.cli.settings.Settings;
+import dev.reweave.cli.steps.Analysing;
+import dev.reweave.cli.steps.Inputs;
+import dev.reweave.cli.steps.Ordering;
+import dev.reweave.cli.steps.ResultFiles;
+import dev.reweave.cli.steps.TraceInput;
+import dev.reweave.cli.terminal.Progress;
+import dev.reweave.cli.terminal.Terminal;
+import dev.reweave.finding.Report;
+import dev.reweave.report.text.TextReport;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The steps in the order in which the commands need them. */
+final class Pipeline {
+  private final Terminal terminal = Terminal.current();
+  private final Settings settings;
+  private final RunFolder folder;
+
+  private Pipeline(Settings settings) throws IOException {
+    this.settings = settings;
+    this.folder = SharedOptions.folder(settings);
+  }
+
+  /** Records, analyses, reports. */
+  static int run(Settings settings, List<String> words) throws IOException {
+    JavaCommand command = JavaCommand.of(words);
+    Pipeline pipeline = new Pipeline(settings);
+    RunFacts facts = pipeline.record(command);
+    try (Progress progress = pipeline.progress()) {
+      return pipeline.finish(pipeline.order(facts, progress), progress);
+    }
+  }
+
+  /** Records only; the exit status is the command's own. */
+  static int record(Settings settings, List<String> words) throws IOException {
+    JavaCommand command = JavaCommand.of(words);
+    Pipeline pipeline = new Pipeline(settings);
+    RunFacts facts = pipeline.record(command);
+    try (Progress progress = pipeline.progress()) {
+      pipeline.order(facts, progress);
+    }
+    Console.warn("recorded; next: reweave analyze " + pipeline.folder.path());
+    return facts.exit();
+  }
+
+  /** Analyses what is there, reports. */
+  static int analyze(Settings settings, Path given) throws IOException {
+    try (Inputs inputs = new Inputs()) {
+      // Input before output: nothing is left behind for a trace that does not exist.
+      TraceInput input = inputs.open(given);
+      warn(input);
+      Pipeline pipeline = new Pipeline(settings);
+      try (Progress progress = pipeline.progress()) {
+        return pipeline.finish(input, progress);
+      }
+    }
+  }
+
+  private RunFacts record(JavaCommand command) throws IOException {
+    folder.prepare();
+    return Recorder.record(command, folder, settings, terminal);
+  }
+
+  private TraceInput order(RunFacts facts, Progress progress) throws IOException {
+    progress.step("reweave: ordering …");
+    TraceInput input = Ordering.order(folder, facts);
+    progress.close();
+    warn(input);
+    return input;
+  }
+
+  private static void warn(TraceInput input) {
+    if (input.violation() != null) {
+      Console.warn("THE RECORDED ORDER IS IMPOSSIBLE, a fault of the recorder: " + input.violation());
+    }
+  }
+
+  private int finish(TraceInput input, Progress progress) throws IOException {
+    Analysing.Outcome outcome = Analysing.run(input, settings, progress);
+    Report report = outcome.report();
+    ResultFiles.write(folder, report, outcome.result().schedules());
+    progress.close();
+    Console.print(TextReport.write(report, folder.path().toString(), terminal.style()));
+    return status(report);
+  }
+
+  private int status(Report report) {
+    boolean found =
+        report.findings().stream()
+            .anyMatch(finding -> finding.verdict().compareTo(settings.minVerdict()) >= 0);
+    if (found) {
+      return ExitStatus.FINDINGS;
+    }
+    return report.run().exit() == null ? ExitStatus.CLEAN : report.run().exit();
+  }
+
+  private Progress progress() {
+    return new Progress(System.err, terminal);
+  }
+}

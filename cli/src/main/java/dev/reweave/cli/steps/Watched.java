@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.steps;
+
+import dev.reweave.cli.failure.Problem;
+import dev.reweave.cli.folder.RunFacts;
+import dev.reweave.cli.folder.RunFolder;
+import java.io.IOException;
+import java.util.List;
+
+/** A run that was not watched, or not wholly, must never look like a clean one. */
+final class Watched {
+  private Watched() {}
+
+  /**
+   * Looks at what the recorder left.
+   *
+   * @throws Problem when it was not active, saw no application class, or met one it cannot read
+   */
+  static void check(RunFolder folder, RunFacts facts) throws IOException {
+    if (!Ordering.isLog(folder.log())) {
+      throw new Problem(
+          "the recorder was not active: the command left no log"
+              + ended(facts)
+              + "; does it start a JVM with this very java, 17 or later?");
+    }
+    LogFacts log = LogFacts.read(folder.log());
+    List<String> tooNew = log.tooNew();
+    if (!tooNew.isEmpty()) {
+      throw new Problem(
+          tooNew.get(0)
+              + (tooNew.size() > 1 ? " (and " + (tooNew.size() - 1) + " more)" : "")
+              + "; the program was not watched there: update Reweave, compile for an older"
+              + " release, or leave the classes out with --exclude");
+    }
+    if (log.instrumented() == 0) {
+      throw new Problem(
+          "no application class was instrumented"
+              + ended(facts)
+              + "; check the command, --include and --exclude"
+              + (log.unrecorded().isEmpty() ? "" : "; " + log.unrecorded().get(0)));
+    }
+  }
+
+  private static String ended(RunFacts facts) {
+    return facts.exit() == null ? "" : " (it ended with exit status " + facts.exit() + ")";
+  }
+}
