@@ -17,7 +17,11 @@ import java.util.Map;
  *   wait notify notify-all     of a condition
  *   signal await meet          others may go on; goes on; both, before and after the call
  *   permits-release permits-acquire permits-drain, park
- *   cell-…                     the value of an atomic variable
+ *   cell-read                  the value of an atomic variable is the result
+ *   cell-look                  the result only says something of the value
+ *   cell-write cell-update     sets it; sets it depending on the old value
+ *   cell-cas cell-exchange     compares and sets; the result says whether, or is the old value
+ *   cell-apply-and-get cell-get-and-apply   sets it to what a function of the program returns
  *
  *   key N      one entry only: argument N is the key or index
  *   at N       the cell's index, or the object whose field is the cell, is argument N
@@ -25,9 +29,9 @@ import java.util.Map;
  *   reads N    the content of argument N is read, too
  *   writes N   the content of argument N is updated, too
  *   count N    argument N says how many permits
- *   if         only when the result is true, not zero, not null
+ *   if         only when the result is true, not zero, not null; content was read otherwise
+ *   unless     the opposite
  *   shared     shared mode
- *   int        arithmetic of the cell is on 32 bits
  * </pre>
  */
 final class ActionParser {
@@ -58,17 +62,12 @@ final class ActionParser {
           Map.entry("park", CallCode.PARK),
           Map.entry("cell-read", CallCode.CELL_READ),
           Map.entry("cell-write", CallCode.CELL_WRITE),
-          Map.entry("cell-swap", CallCode.CELL_SWAP),
-          Map.entry("cell-add-and-get", CallCode.CELL_ADD_AND_GET),
-          Map.entry("cell-get-and-add", CallCode.CELL_GET_AND_ADD),
-          Map.entry("cell-get-and-subtract", CallCode.CELL_GET_AND_SUBTRACT),
-          Map.entry("cell-get-and-or", CallCode.CELL_GET_AND_OR),
-          Map.entry("cell-get-and-and", CallCode.CELL_GET_AND_AND),
-          Map.entry("cell-get-and-xor", CallCode.CELL_GET_AND_XOR),
+          Map.entry("cell-look", CallCode.CELL_LOOK),
+          Map.entry("cell-update", CallCode.CELL_UPDATE),
           Map.entry("cell-cas", CallCode.CELL_CAS),
           Map.entry("cell-exchange", CallCode.CELL_EXCHANGE),
-          Map.entry("cell-apply-and-get", CallCode.CELL_UPDATE_FREE),
-          Map.entry("cell-get-and-apply", CallCode.CELL_UPDATE_FREE_OLD));
+          Map.entry("cell-apply-and-get", CallCode.CELL_APPLY_AND_GET),
+          Map.entry("cell-get-and-apply", CallCode.CELL_GET_AND_APPLY));
 
   private static final Map<String, Integer> ARGUMENTS =
       Map.of(
@@ -80,7 +79,7 @@ final class ActionParser {
           "count", CallCode.COUNT);
 
   private static final Map<String, Integer> FLAGS =
-      Map.of("if", CallCode.IF_RESULT, "shared", CallCode.SHARED, "int", CallCode.INT);
+      Map.of("if", CallCode.IF_RESULT, "unless", CallCode.UNLESS_RESULT, "shared", CallCode.SHARED);
 
   private int code;
   private int argument = -1;

@@ -14,15 +14,16 @@ import org.objectweb.asm.Type;
  * <pre>
  *   op = ModelCells.before(receiver, target, index, log, signature, site)
  *   result = receiver.method(arguments)
- *   ModelCells.after(result, receiver, target, index, expected, written, log, op, site)
+ *   ModelCells.after(result, receiver, target, index, expected, log, op, site)
  * </pre>
  *
- * {@code written} is the last argument, {@code expected} the one before it, where there are such.
+ * {@code expected} is the last argument but one, where there is such. The value written is looked up
+ * by the hook.
  */
 final class CellCall {
   private static final String BEFORE = "(" + Hooks.OBJECT + Hooks.OBJECT + "J" + Hooks.LOG + "II)I";
   private static final String AFTER =
-      "(J" + Hooks.OBJECT + Hooks.OBJECT + "JJJ" + Hooks.LOG + "II)V";
+      "(J" + Hooks.OBJECT + Hooks.OBJECT + "JJ" + Hooks.LOG + "II)V";
 
   /**
    * Which arguments say where the variable is; -1: none does.
@@ -47,7 +48,6 @@ final class CellCall {
   private final int[] locals;
   private final int receiver;
   private final int expected;
-  private final int written;
 
   private CellCall(CodeEmitter code, Call call, Place place) {
     this.code = code;
@@ -56,7 +56,6 @@ final class CellCall {
     locals = code.storeArguments(call.descriptor());
     receiver = call.isStatic() ? -1 : code.newLocal(Type.getObjectType("java/lang/Object"));
     expected = code.newLocal(Type.LONG_TYPE);
-    written = code.newLocal(Type.LONG_TYPE);
   }
 
   /** What the call does depends on the receiver's class. */
@@ -80,7 +79,6 @@ final class CellCall {
       mv.visitVarInsn(Opcodes.ASTORE, receiver);
     }
     storeBits(types.length - 2, expected);
-    storeBits(types.length - 1, written);
     int op = code.newLocal(Type.INT_TYPE);
     int site = call.site(code);
 
@@ -98,7 +96,6 @@ final class CellCall {
     loadResult(Type.getReturnType(call.descriptor()));
     loadPlace();
     mv.visitVarInsn(Opcodes.LLOAD, expected);
-    mv.visitVarInsn(Opcodes.LLOAD, written);
     code.loadLog();
     mv.visitVarInsn(Opcodes.ILOAD, op);
     code.push(site);

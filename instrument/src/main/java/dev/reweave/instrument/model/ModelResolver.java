@@ -65,11 +65,15 @@ public final class ModelResolver {
   /**
    * What a call does.
    *
-   * @param type class that implements the receiver, as far as the JDK is concerned
+   * @param type class of the receiver
+   * @param declaring class that implements the method
    * @return a {@link dev.reweave.trace.log.CallCode}
    */
-  public int code(Class<?> type, int number) {
-    return instrumented.test(internalName(type))
+  public int code(Class<?> type, Class<?> declaring, int number) {
+    if (!Platform.owns(internalName(declaring)) && table.get(declaring.getName()) == null) {
+      return 0; // the program's own code, which says itself what it does
+    }
+    return instrumented.test(internalName(declaring))
         ? 0
         : table.code(Lineage.of(type), signatures.get(number));
   }

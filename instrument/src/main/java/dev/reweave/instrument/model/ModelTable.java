@@ -141,25 +141,26 @@ public final class ModelTable {
     return CallCode.OPAQUE | traits(lineage);
   }
 
-  /** {@link CallCode#ATOMIC} and {@link CallCode#SORTED}, as the nearest entries say. */
+  /** {@link CallCode#ATOMIC}, SORTED and CONTENT, as the nearest entries say. */
   int traits(Lineage lineage) {
     int result = 0;
     boolean decided = false;
     for (String name : lineage.names()) {
       ClassModel model = get(name);
       if (model != null) {
-        if (!decided && model.traits().contains(ClassModel.Trait.ATOMIC)) {
-          result |= CallCode.ATOMIC;
-        }
-        if (model.traits().contains(ClassModel.Trait.SORTED)) {
-          result |= CallCode.SORTED;
-        }
-        decided |=
-            model.traits().contains(ClassModel.Trait.ATOMIC)
-                || model.traits().contains(ClassModel.Trait.PLAIN);
+        result |= decided ? 0 : own(model);
+        result |= model.traits().contains(ClassModel.Trait.SORTED) ? CallCode.SORTED : 0;
+        decided |= model.isSilent() || own(model) != 0;
       }
     }
     return result;
+  }
+
+  private static int own(ClassModel model) {
+    if (model.traits().contains(ClassModel.Trait.ATOMIC)) {
+      return CallCode.ATOMIC | CallCode.CONTENT;
+    }
+    return model.traits().contains(ClassModel.Trait.PLAIN) ? CallCode.CONTENT : 0;
   }
 
   /** The field that refers to the owner, as {@code class.field}; null: its content is its own. */

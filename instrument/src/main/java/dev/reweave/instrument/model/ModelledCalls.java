@@ -104,31 +104,50 @@ public final class ModelledCalls implements CallRewriter {
       List<MethodModel> candidates) {
     MethodModel method = own == null || own.code() == 0 ? mostTelling(candidates) : own;
     int number = resolver.number(signature);
-    if (method != null && method.code() != 0 && isCell(method)) {
-      CellCall.emit(code, call, number, method);
-    } else if (method != null && (method.code() & CallCode.ACTION_MASK) == CallCode.WAIT) {
-      if (!WaitCall.fits(call)) {
-        return false;
-      }
-      WaitCall.emit(code, call, number);
-    } else {
-      ObjectCall.emit(code, call, number, method == null ? -1 : method.argument());
+    if (method != null && isCell(method)) {
+      return own == method && isApply(method)
+          ? ApplyCall.emit(code, call, method)
+          : emitCell(code, call, number, method);
+    } else if (method != null && action(method) == CallCode.WAIT) {
+      return WaitCall.emit(code, call, number);
     }
+    ObjectCall.emit(code, call, number, method == null ? -1 : method.argument());
     return true;
   }
 
-  private static boolean isCell(MethodModel method) {
-    return (method.code() & CallCode.ACTION_MASK) >= CallCode.FIRST_CELL;
+  private static boolean emitCell(CodeEmitter code, Call call, int number, MethodModel method) {
+    CellCall.emit(code, call, number, method);
+    return true;
   }
 
-  /** All entries of one signature that name an argument name the same; a test sees to it. */
+  private static int action(MethodModel method) {
+    return method.code() & CallCode.ACTION_MASK;
+  }
+
+  private static boolean isCell(MethodModel method) {
+    return action(method) >= CallCode.FIRST_CELL;
+  }
+
+  private static boolean isApply(MethodModel method) {
+    return action(method) == CallCode.CELL_APPLY_AND_GET
+        || action(method) == CallCode.CELL_GET_AND_APPLY;
+  }
+
+  /**
+   * The entry that decides what the hooks get to see. Entries of one signature that name an argument
+   * name the same (a test sees to it); a cell's hooks do for nothing else, so content goes first.
+   */
   private static MethodModel mostTelling(List<MethodModel> candidates) {
     MethodModel best = null;
     for (MethodModel method : candidates) {
-      if (best == null || best.code() == 0 || (best.argument() < 0 && method.argument() >= 0)) {
+      if (method.code() != 0 && (best == null || weight(method) > weight(best))) {
         best = method;
       }
     }
     return best;
+  }
+
+  private static int weight(MethodModel method) {
+    return (isCell(method) ? 0 : 2) + (method.argument() >= 0 ? 1 : 0);
   }
 }

@@ -30,7 +30,8 @@ final class VarHandleCalls {
     }
     CellCall.Place place =
         new CellCall.Place(coordinates > 0 ? 0 : -1, coordinates > 1 ? 1 : -1, coordinates);
-    CellCall.emitKnown(code, call, action, place);
+    int result = Values.isReference(Type.getReturnType(call.descriptor())) ? CallCode.SHARED : 0;
+    CellCall.emitKnown(code, call, action | result, place);
     return true;
   }
 
@@ -59,15 +60,7 @@ final class VarHandleCalls {
   }
 
   private static int swaps(String name) {
-    if (name.startsWith("getAndSet")) {
-      return CallCode.CELL_SWAP;
-    } else if (name.startsWith("getAndAdd")) {
-      return CallCode.CELL_GET_AND_ADD;
-    } else if (name.startsWith("getAndBitwiseOr")) {
-      return CallCode.CELL_GET_AND_OR;
-    } else if (name.startsWith("getAndBitwiseAnd")) {
-      return CallCode.CELL_GET_AND_AND;
-    }
-    return name.startsWith("getAndBitwiseXor") ? CallCode.CELL_GET_AND_XOR : 0;
+    boolean swap = name.startsWith("getAndSet") || name.startsWith("getAndAdd");
+    return swap || name.startsWith("getAndBitwise") ? CallCode.CELL_UPDATE : 0;
   }
 }

@@ -14,11 +14,16 @@ final class WaitCall {
 
   private WaitCall() {}
 
-  static void emit(CodeEmitter code, Call call, int signature) {
+  /** Returns false where the verifier does not know the receiver to be a condition. */
+  static boolean emit(CodeEmitter code, Call call, int signature) {
+    if (!fits(call)) {
+      return false;
+    }
     code.loadLog();
     code.push(signature);
     code.push(call.site(code));
     code.hook(Hooks.MODELS, call.name(), descriptor(call));
+    return true;
   }
 
   private static String descriptor(Call call) {
@@ -32,8 +37,7 @@ final class WaitCall {
         .toString();
   }
 
-  /** Whether the verifier knows the receiver to be a condition. */
-  static boolean fits(Call call) {
+  private static boolean fits(Call call) {
     return call.opcode() == Opcodes.INVOKEINTERFACE && call.owner().equals(CONDITION)
         || call.owner().startsWith("java/util/concurrent/locks/Abstract");
   }

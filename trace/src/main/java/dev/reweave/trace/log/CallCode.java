@@ -57,26 +57,26 @@ public final class CallCode {
   public static final int PARK = 30;
 
   // The value of an Atomic* object, an updater's field, a VarHandle's variable.
+  /** The result is the value. */
   public static final int CELL_READ = 32;
-  public static final int CELL_WRITE = 33;
-  /** Writes the last argument, returns the old value. */
-  public static final int CELL_SWAP = 34;
-  /** Adds; the result is the new value. */
-  public static final int CELL_ADD_AND_GET = 35;
-  /** Adds the last argument (one, if there is none); the result is the old value. */
-  public static final int CELL_GET_AND_ADD = 36;
-  public static final int CELL_GET_AND_SUBTRACT = 37;
-  public static final int CELL_GET_AND_OR = 38;
-  public static final int CELL_GET_AND_AND = 39;
-  public static final int CELL_GET_AND_XOR = 40;
-  /** Compares with the last argument but one; the result says whether it was set. */
-  public static final int CELL_CAS = 41;
-  /** As {@link #CELL_CAS}; the result is the old value. */
-  public static final int CELL_EXCHANGE = 42;
-  /** Calls user code in between: ordered, not bracketed; the value written is the result. */
-  public static final int CELL_UPDATE_FREE = 43;
-  /** As {@link #CELL_UPDATE_FREE}; the result is the old value, the new one is looked up. */
-  public static final int CELL_UPDATE_FREE_OLD = 44;
+
+  /** The result says something of the value. */
+  public static final int CELL_LOOK = 33;
+
+  public static final int CELL_WRITE = 34;
+  public static final int CELL_UPDATE = 35;
+
+  /** The result says whether it was set. */
+  public static final int CELL_CAS = 36;
+
+  /** Compares with the last argument but one; the result is the old value. */
+  public static final int CELL_EXCHANGE = 37;
+
+  /** Applies a function of the program's; the result is the new value. */
+  public static final int CELL_APPLY_AND_GET = 38;
+
+  /** As {@link #CELL_APPLY_AND_GET}; the result is the old value. */
+  public static final int CELL_GET_AND_APPLY = 39;
 
   /** First of the cell actions; all that follow are cell actions too. */
   public static final int FIRST_CELL = CELL_READ;
@@ -96,10 +96,10 @@ public final class CallCode {
   /** The object acted on is the argument, not the receiver. */
   public static final int ON_ARGUMENT = 1 << 12;
 
-  /** Shared mode of a lock. */
+  /** Shared mode of a lock. Of a VarHandle's access mode: the result is a reference. */
   public static final int SHARED = 1 << 13;
 
-  /** Only if the result is true, not zero, not null. */
+  /** Only if the result is true, not zero, not null; otherwise content was only read. */
   public static final int IF_RESULT = 1 << 14;
 
   /** The argument says how many permits. */
@@ -111,6 +111,9 @@ public final class CallCode {
   /** Keys are compared by an order, not by equals: only numbers and strings are told apart. */
   public static final int SORTED = 1 << 17;
 
-  /** Arithmetic on 32 bits. */
-  public static final int INT = 1 << 18;
+  /** Only if the result is false, zero, null; otherwise it was a read. */
+  public static final int UNLESS_RESULT = 1 << 18;
+
+  /** Of a class: its objects have content. */
+  public static final int CONTENT = 1 << 19;
 }

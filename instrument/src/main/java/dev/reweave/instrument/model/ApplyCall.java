@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import dev.reweave.instrument.CodeEmitter;
+import dev.reweave.trace.log.CallCode;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * {@code updateAndGet} and its like: a function of the program is called in the middle, so the call
+ * cannot be bracketed. The hook does instead what the method does, and records each read and
+ * compare-and-set: {@code ModelApply.apply(receiver, target, index, operand, function, log, site)}.
+ */
+final class ApplyCall {
+  private static final String APPLY = "dev/reweave/runtime/ModelApply";
+  private static final String DESCRIPTOR =
+      "("
+          + Hooks.OBJECT
+          + Hooks.OBJECT
+          + "J"
+          + Hooks.OBJECT
+          + Hooks.OBJECT
+          + Hooks.LOG
+          + "I)"
+          + Hooks.OBJECT;
+
+  private ApplyCall() {}
+
+  static boolean emit(CodeEmitter code, Call call, MethodModel method) {
+    if (call.isSuper()) {
+      return false;
+    }
+    Type[] types = Type.getArgumentTypes(call.descriptor());
+    int[] locals = code.storeArguments(call.descriptor());
+    boolean placed = method.argument() == 0;
+    Values.loadArgument(code, placed ? types[0] : null, placed ? locals[0] : -1);
+    int first = placed ? 1 : 0;
+    boolean operand = types.length - first == 2;
+    loadBoxed(code, operand ? types[first] : null, operand ? locals[first] : -1);
+    code.mv().visitVarInsn(Opcodes.ALOAD, locals[types.length - 1]);
+    code.loadLog();
+    code.push(call.site(code));
+    boolean old = (method.code() & CallCode.ACTION_MASK) == CallCode.CELL_GET_AND_APPLY;
+    code.hook(APPLY, old ? "getAndApply" : "applyAndGet", DESCRIPTOR);
+    unbox(code.mv(), Type.getReturnType(call.descriptor()));
+    return true;
+  }
+
+  private static void loadBoxed(CodeEmitter code, Type type, int local) {
+    MethodVisitor mv = code.mv();
+    if (type == null) {
+      mv.visitInsn(Opcodes.ACONST_NULL);
+      return;
+    }
+    mv.visitVarInsn(type.getOpcode(Opcodes.ILOAD), local);
+    if (type == Type.INT_TYPE) {
+      box(mv, "java/lang/Integer", "(I)Ljava/lang/Integer;");
+    } else if (type == Type.LONG_TYPE) {
+      box(mv, "java/lang/Long", "(J)Ljava/lang/Long;");
+    }
+  }
+
+  private static void box(MethodVisitor mv, String owner, String descriptor) {
+    mv.visitMethodInsn(Opcodes.INVOKESTATIC, owner, "valueOf", descriptor, false);
+  }
+
+  private static void unbox(MethodVisitor mv, Type type) {
+    if (type == Type.INT_TYPE) {
+      mv.visitTypeInsn(Opcodes.CHECKCAST, "java/lang/Integer");
+      mv.visitMethodInsn(
+          Opcodes.INVOKEVIRTUAL, "java/lang/Integer", "intValue", "()I", false);
+    } else if (type == Type.LONG_TYPE) {
+      mv.visitTypeInsn(Opcodes.CHECKCAST, "java/lang/Long");
+      mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Long", "longValue", "()J", false);
+    }
+  }
+}
