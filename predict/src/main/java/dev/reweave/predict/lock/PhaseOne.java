@@ -260,6 +260,7 @@ public final class PhaseOne {
   private boolean mayRecheck(ThreadVariable.Access a, ThreadVariable.Access b) {
     return a.kind() == EventKind.READ
         && b.kind() == EventKind.READ
+        && a.place().frame() != null
         && a.place().frame() == b.place().frame()
         && states.holdsMore(a.state(), b.state());
   }
