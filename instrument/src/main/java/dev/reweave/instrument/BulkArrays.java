@@ -7,6 +7,7 @@ import static dev.reweave.instrument.HookNames.OBJECT;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Calls that read or write many elements: arraycopy, clone and the methods of {@code Arrays}. */
@@ -33,6 +34,9 @@ final class BulkArrays {
 
   static boolean emit(MethodInsnNode call, Code code) {
     if (call.owner.startsWith("[") && call.name.equals("clone")) {
+      if (isEnumValues(call)) {
+        return false;
+      }
       copyClone(call, code);
       return true;
     }
@@ -48,6 +52,11 @@ final class BulkArrays {
     return call.owner.equals("java/util/Arrays") && arrays(call, code);
   }
 
+  /** The array behind {@code values()} of an enum never changes. */
+  private static boolean isEnumValues(MethodInsnNode call) {
+    return call.getPrevious() instanceof FieldInsnNode field && field.name.endsWith("$VALUES");
+  }
+
   private static void copyClone(MethodInsnNode call, Code code) {
     // .. array -> .. array -> .. copy -> .. copy
     Type array = Type.getObjectType(call.owner);
@@ -56,13 +65,13 @@ final class BulkArrays {
     code.copy(call);
     code.mv().visitInsn(Opcodes.DUP);
     int copy = code.spill(array);
-    range("rangeRead", from, Extent.WHOLE, call, code);
-    range("rangeWrite", copy, Extent.WHOLE, call, code);
+    ArrayExtent whole = ArrayExtent.whole(from, array);
+    range("rangeRead", from, whole, call, code);
+    range("rangeWrite", copy, whole, call, code);
   }
 
   private static boolean arrays(MethodInsnNode call, Code code) {
     boolean writes = WRITERS.contains(call.name) || SORTERS.contains(call.name);
-    boolean reads = !WRITERS.contains(call.name);
     boolean copies = COPIERS.contains(call.name);
     if (!writes && !copies && !READERS.contains(call.name)) {
       return false;
@@ -75,8 +84,8 @@ final class BulkArrays {
     Type[] types = Type.getArgumentTypes(call.desc);
     for (int i = 0; i < types.length; i++) {
       if (types[i].getSort() == Type.ARRAY) {
-        Extent extent = extent(call.name, types, locals, i);
-        if (reads) {
+        ArrayExtent extent = extent(call.name, types, locals, i);
+        if (!WRITERS.contains(call.name)) {
           range("rangeRead", locals[i], extent, call, code);
         }
         if (writes) {
@@ -88,58 +97,29 @@ final class BulkArrays {
       Type result = Type.getReturnType(call.desc);
       code.mv().visitInsn(Opcodes.DUP);
       int copy = code.spill(result);
-      range("rangeWrite", copy, Extent.WHOLE, call, code);
+      range("rangeWrite", copy, ArrayExtent.whole(copy, result), call, code);
     }
     return true;
   }
 
-  private static Extent extent(String name, Type[] types, int[] locals, int array) {
+  private static ArrayExtent extent(String name, Type[] types, int[] locals, int array) {
+    ArrayExtent whole = ArrayExtent.whole(locals[array], types[array]);
     if (name.equals("copyOf")) {
-      return new Extent(-1, locals[1]);
+      return whole.upTo(locals[1]);
     }
     boolean bounded =
         array + 2 < types.length
             && types[array + 1] == Type.INT_TYPE
             && types[array + 2] == Type.INT_TYPE;
-    return bounded ? new Extent(locals[array + 1], locals[array + 2]) : Extent.WHOLE;
+    return bounded ? whole.from(locals[array + 1]).upTo(locals[array + 2]) : whole;
   }
 
   // .. -> .. array from length log site -> ..
   private static void range(
-      String hook, int array, Extent extent, MethodInsnNode call, Code code) {
+      String hook, int array, ArrayExtent extent, MethodInsnNode call, Code code) {
     code.mv().visitVarInsn(Opcodes.ALOAD, array);
     extent.push(code);
     code.logAndSite(call.name, call.owner, call.name, call.desc);
     code.hook(hook, "(" + OBJECT + "II" + LOG_DESCRIPTOR + "I)V");
-  }
-
-  /**
-   * From one int local to another. Negative locals stand for the ends of the array. The hook cuts off
-   * what is beyond the array's end; some methods take null for an array, so no length is asked here.
-   */
-  private record Extent(int from, int to) {
-    static final Extent WHOLE = new Extent(-1, -1);
-
-    /** {@code .. -> .. from length}. */
-    void push(Code code) {
-      pushFrom(code);
-      if (to < 0) {
-        code.push(Integer.MAX_VALUE);
-        return;
-      }
-      code.mv().visitVarInsn(Opcodes.ILOAD, to);
-      if (from >= 0) {
-        pushFrom(code);
-        code.mv().visitInsn(Opcodes.ISUB);
-      }
-    }
-
-    private void pushFrom(Code code) {
-      if (from < 0) {
-        code.push(0);
-      } else {
-        code.mv().visitVarInsn(Opcodes.ILOAD, from);
-      }
-    }
   }
 }

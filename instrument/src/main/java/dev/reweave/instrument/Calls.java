@@ -14,9 +14,10 @@ final class Calls {
 
   void emit(MethodInsnNode call, Code code) {
     boolean replaced =
-        rewriter.rewrite(code, call.getOpcode(), call.owner, call.name, call.desc, call.itf)
-            || Waiting.emit(call, code)
-            || BulkArrays.emit(call, code);
+        Waiting.emit(call, code)
+            || BulkArrays.emit(call, code)
+            || rewriter.rewrite(
+                code, call.getOpcode(), call.owner, call.name, call.desc, call.itf);
     if (!replaced) {
       announce(call, code);
     }
