@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.order;
+
+import dev.reweave.trace.VariableKind;
+import dev.reweave.trace.log.RawLayout;
+import java.io.IOException;
+
+/** Turns records of accesses into accesses of variables. */
+final class Accesses {
+  private final Names names;
+  private final EventSink sink;
+  private final Settler settler;
+  private final RangedArrays arrays;
+  private final BlindValues blind;
+  private final Initialisations initialisations;
+  private final ValueTable values = new ValueTable();
+  private long opaqueCalls;
+  private long longRanges;
+
+  Accesses(
+      Names names,
+      EventSink sink,
+      Settler settler,
+      RangedArrays arrays,
+      BlindValues blind,
+      Initialisations initialisations) {
+    this.names = names;
+    this.sink = sink;
+    this.settler = settler;
+    this.arrays = arrays;
+    this.blind = blind;
+    this.initialisations = initialisations;
+  }
+
+  long opaqueCalls() {
+    return opaqueCalls;
+  }
+
+  /** How many bulk operations were followed in part only. */
+  long longRanges() {
+    return longRanges;
+  }
+
+  void field(int kind, int t, int site, long head, long object, long value) throws IOException {
+    int member = names.members.field(site, (int) (head >>> RawLayout.AUX_SHIFT), object);
+    long owner = object;
+    if (object == 0) {
+      initialisations.uses(t, site, names.members.staticClass(site));
+      owner = names.members.loader(site);
+    }
+    if (member != MemberTable.FINAL) {
+      int v = names.variables.of(member, owner, 0);
+      access(kind, t, site, v, value, (head & RawLayout.FLAG) != 0);
+    }
+  }
+
+  void element(int kind, int t, int site, long head, long array, long value) throws IOException {
+    int v = names.variables.of(names.members.element(array), array, head >>> RawLayout.AUX_SHIFT);
+    access(kind, t, site, v, value, (head & RawLayout.FLAG) != 0);
+  }
+
+  void cell(int kind, int t, int site, long head, long object, long value) throws IOException {
+    int v = names.variables.of(names.members.cell(object), object, head >>> RawLayout.AUX_SHIFT);
+    access(kind, t, site, v, value, (head & RawLayout.FLAG) != 0);
+  }
+
+  private void access(int kind, int t, int site, int v, long value, boolean flagged)
+      throws IOException {
+    if (kind == Kinds.READ) {
+      read(t, site, v, value, flagged);
+      return;
+    }
+    sink.event(kind, t, site, v, value);
+    values.set(v, value);
+    blind.close(v);
+    if (!settler.isIdle()) {
+      settler.written(v, value);
+    }
+  }
+
+  private void read(int t, int site, int v, long value, boolean flagged) throws IOException {
+    boolean known = values.isKnown(v);
+    if (flagged && known && values.get(v) != value) {
+      settler.hold(t, site, v, value);
+      return;
+    }
+    sink.event(Kinds.READ, t, site, v, value);
+    if (!known) {
+      blind.learn(v, value);
+    }
+    values.set(v, value);
+  }
+
+  /** A bulk operation: element by element if the array is shared. */
+  void range(int kind, int t, int site, long head, long array, long length) throws IOException {
+    arrays.note(t, array, kind == Kinds.WRITE);
+    if (!arrays.follows(array)) {
+      return;
+    }
+    int member = names.members.element(array);
+    long from = head >>> RawLayout.AUX_SHIFT;
+    boolean all = length <= RangedArrays.LONG;
+    longRanges += all ? 0 : 1;
+    for (long i = from; i < from + length; i++) {
+      int v = all ? names.variables.of(member, array, i) : names.variables.find(member, array, i);
+      if (all || arrays.isKnown(v)) {
+        blindAccess(kind, t, site, v);
+      }
+    }
+  }
+
+  private void blindAccess(int kind, int t, int site, int v) throws IOException {
+    if (kind == Kinds.READ) {
+      long value = values.isKnown(v) ? values.get(v) : blind.current(v);
+      sink.blind(kind, t, site, v, value);
+      return;
+    }
+    sink.blind(kind, t, site, v, blind.open(v));
+    values.forget(v);
+    if (!settler.isIdle()) {
+      settler.writtenBlindly(v);
+    }
+  }
+
+  /** A call on a JDK object: see {@link VariableKind} for the variables its content is made of. */
+  void content(int kind, int t, int site, long head, long object, long key) throws IOException {
+    boolean atomic = (head & RawLayout.FLAG) != 0;
+    boolean keyed = (head >>> RawLayout.AUX_SHIFT) == RawLayout.SCOPE_KEY;
+    int any = variable(object, VariableKind.CONTENT_ANY, 0, atomic);
+    if (kind == Kinds.COMMUTE) {
+      sink.event(kind, t, site, any, 0);
+    } else if (keyed) {
+      version(kind, t, site, variable(object, VariableKind.CONTENT_KEY, key, atomic));
+      if (kind != Kinds.READ) {
+        sink.event(Kinds.COMMUTE, t, site, any, 0);
+      }
+      version(Kinds.READ, t, site, variable(object, VariableKind.CONTENT_BULK, 0, atomic));
+    } else {
+      version(kind, t, site, any);
+      if (kind != Kinds.READ) {
+        version(kind, t, site, variable(object, VariableKind.CONTENT_BULK, 0, atomic));
+      }
+    }
+  }
+
+  void opaque(int t, int site, long object) throws IOException {
+    opaqueCalls++;
+    sink.event(Kinds.OPAQUE, t, site, variable(object, VariableKind.CONTENT_ANY, 0, false), 0);
+  }
+
+  private int variable(long object, VariableKind kind, long key, boolean atomic) {
+    return names.variables.of(names.members.content(object, kind, atomic), object, key);
+  }
+
+  // Contents have no values. A number that each write makes new says just as well what a read saw.
+  private void version(int kind, int t, int site, int v) throws IOException {
+    if (kind != Kinds.READ) {
+      values.set(v, values.get(v) + 1);
+    }
+    sink.event(kind, t, site, v, values.get(v));
+  }
+}

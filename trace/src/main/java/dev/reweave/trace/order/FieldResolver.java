@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.order;
+
+import dev.reweave.trace.order.Journal.ClassRow;
+import dev.reweave.trace.order.Journal.FieldRow;
+import dev.reweave.trace.order.Journal.MethodRow;
+import dev.reweave.trace.order.Journal.SiteRow;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds the class that declares a field, as the JVM resolves it: the class named, its interfaces, its
+ * superclass. A class name means the class of the same loader first.
+ */
+final class FieldResolver {
+  private static final int ACC_VOLATILE = 0x40;
+  private static final int ACC_FINAL = 0x10;
+
+  /** Where a field is declared. {@code classId} and {@code field} are unknown for foreign classes. */
+  record Declared(String className, int classId, String loader, FieldRow field) {
+    boolean isVolatile() {
+      return field != null && (field.access() & ACC_VOLATILE) != 0;
+    }
+
+    boolean isFinal() {
+      return field != null && (field.access() & ACC_FINAL) != 0;
+    }
+  }
+
+  private record LoadedName(String loader, String name) {}
+
+  private final Journal journal;
+  private final CodeTables code;
+  private final Map<LoadedName, ClassRow> byLoader = new HashMap<>();
+  private final Map<String, ClassRow> byName = new HashMap<>();
+
+  FieldResolver(Journal journal, CodeTables code) {
+    this.journal = journal;
+    this.code = code;
+    for (ClassRow row : journal.classes.values()) {
+      byLoader.put(new LoadedName(row.loader(), row.name()), row);
+      byName.putIfAbsent(row.name(), row);
+    }
+  }
+
+  /** The field that a site names. */
+  Declared declared(SiteRow site) {
+    return declared(loaderOf(site), site.owner(), site.name(), site.descriptor());
+  }
+
+  /** The field of this name that an object of class {@code owner} has. */
+  Declared declared(String loader, String owner, String name, String descriptor) {
+    ClassRow start = find(loader, owner);
+    Declared found = start == null ? null : search(start, name, descriptor, 0);
+    return found != null ? found : new Declared(owner, -1, loader, null);
+  }
+
+  private String loaderOf(SiteRow site) {
+    int method = code.method(site.methodId());
+    MethodRow row = method < 0 ? null : code.methodRow(method);
+    ClassRow owner = row == null ? null : journal.classes.get(row.classId());
+    return owner == null ? "" : owner.loader();
+  }
+
+  /** The class of this name as classes of this loader see it, or null. */
+  ClassRow find(String loader, String name) {
+    ClassRow same = byLoader.get(new LoadedName(loader, name));
+    return same != null ? same : byName.get(name);
+  }
+
+  private Declared search(ClassRow in, String name, String descriptor, int depth) {
+    for (FieldRow field : journal.fields.getOrDefault(in.id(), List.of())) {
+      if (field.name().equals(name) && field.descriptor().equals(descriptor)) {
+        return new Declared(in.name(), in.id(), in.loader(), field);
+      }
+    }
+    if (depth > 200) { // a broken log might say that a class extends itself
+      return null;
+    }
+    for (String i : in.interfaces()) {
+      Declared found = searchNamed(in.loader(), i, name, descriptor, depth);
+      if (found != null) {
+        return found;
+      }
+    }
+    return searchNamed(in.loader(), in.superName(), name, descriptor, depth);
+  }
+
+  private Declared searchNamed(
+      String loader, String in, String name, String descriptor, int depth) {
+    ClassRow row = in.isEmpty() ? null : find(loader, in);
+    return row == null ? null : search(row, name, descriptor, depth + 1);
+  }
+}

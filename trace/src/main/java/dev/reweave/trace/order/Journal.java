@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.order;
+
+import dev.reweave.trace.TraceException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The metadata journal as tables. Rows are told in {@link dev.reweave.trace.log.MetaJournal}. */
+final class Journal {
+  record ClassRow(
+      int id, String loader, String name, String superName, List<String> interfaces, String file) {}
+
+  record FieldRow(String name, String descriptor, int access) {}
+
+  record MethodRow(int id, int classId, String name, String descriptor, int access, String flags) {}
+
+  record SiteRow(
+      int id, int methodId, int line, String op, String owner, String name, String descriptor) {}
+
+  record ThreadRow(
+      int id, long object, String name, int parent, boolean daemon, boolean virtual) {}
+
+  /** Name and descriptor of a field. */
+  record NameRow(String name, String descriptor) {}
+
+  final Map<Integer, ClassRow> classes = new HashMap<>();
+  final Map<Integer, List<FieldRow>> fields = new HashMap<>();
+  final List<MethodRow> methods = new ArrayList<>();
+  final List<SiteRow> sites = new ArrayList<>();
+  final Map<Integer, String> objectClasses = new HashMap<>();
+  final Map<Integer, ThreadRow> threads = new HashMap<>();
+  final Map<Integer, String> regions = new HashMap<>();
+  final Map<Integer, NameRow> names = new HashMap<>();
+  final List<String> notes = new ArrayList<>();
+  final Map<String, String> facts = new HashMap<>();
+
+  static Journal parse(Path file, List<String> rows) throws TraceException {
+    Journal journal = new Journal();
+    for (String row : rows) {
+      try {
+        journal.row(row.split("\t", -1), row);
+      } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+        throw new TraceException(file, -1, "expected a row of the journal, found \"" + row + '"');
+      }
+    }
+    return journal;
+  }
+
+  private void row(String[] c, String row) {
+    switch (c[0]) {
+      case "C" -> classRow(c);
+      case "D" ->
+          fields
+              .computeIfAbsent(number(c[1]), id -> new ArrayList<>())
+              .add(new FieldRow(c[2], c[3], number(c[4])));
+      case "M" ->
+          methods.add(
+              new MethodRow(number(c[1]), number(c[2]), c[3], c[4], number(c[5]), at(c, 6)));
+      case "S" ->
+          sites.add(
+              new SiteRow(
+                  number(c[1]), number(c[2]), number(c[3]), c[4], at(c, 5), at(c, 6), at(c, 7)));
+      case "K" -> objectClasses.put(number(c[1]), c[2]);
+      case "T" ->
+          threads.put(
+              number(c[1]),
+              new ThreadRow(
+                  number(c[1]),
+                  Long.parseLong(c[2]),
+                  c[3],
+                  number(c[4]),
+                  c[5].equals("1"),
+                  c[6].equals("1")));
+      case "G" -> regions.put(number(c[1]), c[2]);
+      case "F" -> names.put(number(c[1]), new NameRow(c[2], c[3]));
+      case "N" -> notes.add(row.substring(2));
+      case "X" -> facts.put(c[1], at(c, 2));
+      default -> {} // rows of later versions, and L: conditions name themselves in the records
+    }
+  }
+
+  private void classRow(String[] c) {
+    List<String> interfaces = c[5].isEmpty() ? List.of() : List.of(c[5].split(","));
+    int id = number(c[1]);
+    classes.put(id, new ClassRow(id, c[2], c[3], c[4], interfaces, at(c, 7)));
+  }
+
+  private static String at(String[] columns, int i) {
+    return i < columns.length ? columns[i] : "";
+  }
+
+  private static int number(String text) {
+    return Integer.parseInt(text.trim());
+  }
+
+  /** A fact that is a number, or -1. */
+  long fact(String key) {
+    try {
+      return Long.parseLong(facts.getOrDefault(key, "-1").trim());
+    } catch (NumberFormatException e) {
+      return -1;
+    }
+  }
+}

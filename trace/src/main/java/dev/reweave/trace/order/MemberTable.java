@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.order;
+
+import dev.reweave.trace.TraceInfo.Member;
+import dev.reweave.trace.VariableKind;
+import dev.reweave.trace.log.RawLayout;
+import dev.reweave.trace.order.FieldResolver.Declared;
+import dev.reweave.trace.order.Journal.NameRow;
+import dev.reweave.trace.order.Journal.SiteRow;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The members that variables belong to, found by site or by the object's class. */
+final class MemberTable {
+  /** Stands for a final field, whose accesses are dropped. */
+  static final int FINAL = -2;
+
+  private static final int UNKNOWN = -1;
+  private static final int SLOTS = 5;
+
+  private record Key(VariableKind kind, String className, String name) {}
+
+  private record Named(int classIndex, int name) {}
+
+  private final Journal journal;
+  private final CodeTables code;
+  private final FieldResolver resolver;
+  private final List<Member> members = new ArrayList<>();
+  private final Map<Key, Integer> index = new HashMap<>();
+  private final Map<Named, Integer> byObject = new HashMap<>();
+  private final int[] bySite;
+  private final int[] classOfSite;
+  private final long[] loaderOfSite;
+  private final int classes;
+  private final int[] byClass;
+
+  MemberTable(Journal journal, CodeTables code) {
+    this.journal = journal;
+    this.code = code;
+    resolver = new FieldResolver(journal, code);
+    int sites = journal.sites.size() + 1;
+    bySite = new int[sites];
+    classOfSite = new int[sites];
+    loaderOfSite = new long[sites];
+    Arrays.fill(bySite, UNKNOWN);
+    Arrays.fill(classOfSite, -1);
+    classes = 1 + journal.objectClasses.keySet().stream().mapToInt(i -> i).max().orElse(0);
+    byClass = new int[classes * SLOTS];
+    Arrays.fill(byClass, UNKNOWN);
+  }
+
+  List<Member> table() {
+    return List.copyOf(members);
+  }
+
+  VariableKind kind(int member) {
+    return members.get(member).kind();
+  }
+
+  /** Member of a field access at a site (by index), or {@link #FINAL}. */
+  int field(int site, int name, long object) {
+    int known = bySite[site];
+    return known == UNKNOWN ? resolve(site, name, object) : known;
+  }
+
+  /** Class whose static field a site names, or -1; known after {@link #field}. */
+  int staticClass(int site) {
+    return classOfSite[site];
+  }
+
+  /** Number of the loader of {@link #staticClass}. */
+  long loader(int site) {
+    return loaderOfSite[site];
+  }
+
+  private int resolve(int site, int name, long object) {
+    SiteRow row = code.siteRow(site);
+    boolean names = row != null && (row.op().startsWith("get") || row.op().startsWith("put"));
+    if (!names) {
+      return ofObject(row, name, object);
+    }
+    Declared declared = resolver.declared(row);
+    boolean isStatic = row.op().endsWith("static");
+    if (isStatic) {
+      classOfSite[site] = declared.classId();
+      loaderOfSite[site] = number(declared.loader());
+    }
+    bySite[site] = member(declared, row.name(), isStatic);
+    return bySite[site];
+  }
+
+  /** An access by reflection or a handle: only the object tells where the field may be declared. */
+  private int ofObject(SiteRow site, int name, long object) {
+    int classIndex = (int) (object >>> RawLayout.CLASS_SHIFT);
+    Named key = new Named(object == 0 && site != null ? -1 - site.id() : classIndex, name);
+    Integer known = byObject.get(key);
+    if (known == null) {
+      NameRow field = journal.names.get(name);
+      String text = field == null ? "field " + name : field.name();
+      String owner = object == 0 ? (site == null ? "?" : site.owner()) : className(object);
+      Declared declared =
+          resolver.declared("", owner, text, field == null ? "" : field.descriptor());
+      known = member(declared, text, object == 0);
+      byObject.put(key, known);
+    }
+    return known;
+  }
+
+  private int member(Declared declared, String name, boolean isStatic) {
+    if (declared.isFinal()) {
+      return FINAL;
+    }
+    VariableKind kind = isStatic ? VariableKind.STATIC : VariableKind.FIELD;
+    return of(declared.className(), name, kind, declared.isVolatile());
+  }
+
+  /** Member for elements of an array. */
+  int element(long array) {
+    return ofClass(array, 0, VariableKind.ARRAY, "[]", false);
+  }
+
+  /** Member for the value of an atomic object. */
+  int cell(long object) {
+    return ofClass(object, 1, VariableKind.CELL, "value", true);
+  }
+
+  /** Member for the content of a JDK object as {@code kind} sees it. */
+  int content(long object, VariableKind kind, boolean isAtomic) {
+    int slot = kind == VariableKind.CONTENT_KEY ? 2 : kind == VariableKind.CONTENT_ANY ? 3 : 4;
+    return ofClass(object, slot, kind, "content", isAtomic);
+  }
+
+  private int ofClass(long object, int slot, VariableKind kind, String name, boolean isAtomic) {
+    int classIndex = (int) (object >>> RawLayout.CLASS_SHIFT);
+    int at = (classIndex < classes ? classIndex : 0) * SLOTS + slot;
+    if (byClass[at] == UNKNOWN) {
+      byClass[at] = of(className(object), name, kind, isAtomic);
+    }
+    return byClass[at];
+  }
+
+  private int of(String className, String name, VariableKind kind, boolean isAtomic) {
+    Key key = new Key(kind, className, name);
+    Integer known = index.get(key);
+    if (known != null) {
+      return known;
+    }
+    members.add(new Member(className, name, kind, isAtomic));
+    index.put(key, members.size() - 1);
+    return members.size() - 1;
+  }
+
+  /** Dotted name of an object's class. */
+  String className(long object) {
+    String name = journal.objectClasses.get((int) (object >>> RawLayout.CLASS_SHIFT));
+    return name == null ? "?" : name;
+  }
+
+  private static long number(String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.order;
+
+import static dev.reweave.trace.log.RawLayout.*;
+
+import java.io.IOException;
+
+/** Turns the merged records into events, one record at a time. One instance per pass. */
+final class Normalizer implements SegmentMerge.Consumer {
+  private final Names names;
+  private final Permits permits;
+  private final EventSink sink;
+  private final Settler settler;
+  private final Initialisations initialisations;
+  private final Accesses accesses;
+  private final Holds holds;
+  private final IntColumn stackDepth = new IntColumn(0);
+  private final java.util.BitSet begun = new java.util.BitSet();
+  private final java.util.BitSet forked = new java.util.BitSet();
+  private final java.util.BitSet ended = new java.util.BitSet();
+  private long lost;
+  private long afterEnd;
+
+  Normalizer(
+      Names names, Permits permits, RangedArrays arrays, BlindValues blind, EventSink sink) {
+    this.names = names;
+    this.permits = permits;
+    this.sink = sink;
+    settler = new Settler(sink);
+    initialisations = new Initialisations(names, sink);
+    accesses = new Accesses(names, sink, settler, arrays, blind, initialisations);
+    holds = new Holds(names.syncs, sink);
+  }
+
+  Accesses accesses() {
+    return accesses;
+  }
+
+  Holds holds() {
+    return holds;
+  }
+
+  /** Events the recorder says it lost. */
+  long lost() {
+    return lost;
+  }
+
+  /** Records of threads that had said they ended. */
+  long afterEnd() {
+    return afterEnd;
+  }
+
+  @Override
+  public void segment(int thread) throws IOException {
+    if (!settler.isIdle()) {
+      settler.goesOn(thread);
+    }
+  }
+
+  @Override
+  public void record(int t, long head, long object, long value) throws IOException {
+    int kind = (int) head & KIND_MASK;
+    int site = names.code.site((int) (head >>> SITE_SHIFT) & SITE_MASK);
+    if (!begun.get(t) && !begins(t, kind)) {
+      return;
+    }
+    if (ended.get(t)) {
+      afterEnd++;
+      return;
+    }
+    if (kind <= CELL_CAS) {
+      variable(kind, t, site, head, object, value);
+    } else if (kind >= ENTER) {
+      frame(kind, t, site, head, object, value);
+    } else {
+      sync(kind, t, site, head, object, value);
+    }
+  }
+
+  /** The thread's first record: false if nothing of it is left to do. */
+  private boolean begins(int t, int kind) throws IOException {
+    begun.set(t);
+    names.threads.acts(t);
+    sink.event(Kinds.BEGIN, t, 0, t, 0);
+    return kind != BEGIN;
+  }
+
+  // The raw kinds of fields, elements and cells come in the order read, write, update, CAS; so do the
+  // event kinds.
+  private void variable(int kind, int t, int site, long head, long object, long value)
+      throws IOException {
+    if (kind >= CELL_READ) {
+      accesses.cell(kind - CELL_READ, t, site, head, object, value);
+    } else if (kind >= ELEMENT_READ) {
+      accesses.element(kind - ELEMENT_READ, t, site, head, object, value);
+    } else {
+      accesses.field(kind - FIELD_READ, t, site, head, object, value);
+    }
+  }
+
+  private void sync(int kind, int t, int site, long head, long object, long value)
+      throws IOException {
+    switch (kind) {
+      case CONTENT_READ -> accesses.content(Kinds.READ, t, site, head, object, value);
+      case CONTENT_WRITE -> accesses.content(Kinds.WRITE, t, site, head, object, value);
+      case CONTENT_UPDATE -> accesses.content(Kinds.UPDATE, t, site, head, object, value);
+      case CONTENT_COMMUTE -> accesses.content(Kinds.COMMUTE, t, site, head, object, value);
+      case OPAQUE -> accesses.opaque(t, site, object);
+      case MONITOR_ENTER -> holds.enter(t, site, names.syncs.monitor(object));
+      case MONITOR_EXIT -> holds.exit(t, site, names.syncs.monitor(object));
+      case LOCK_ACQUIRE -> holds.acquire(t, site, head, object);
+      case LOCK_RELEASE -> holds.release(t, site, head, object);
+      case WAIT_BEGIN -> holds.await(t, site, object, value);
+      case WAIT_END -> holds.woken(t, site, head, object, value);
+      case NOTIFY -> holds.notify(Kinds.NOTIFY, t, site, object, value);
+      case NOTIFY_ALL -> holds.notify(Kinds.NOTIFY_ALL, t, site, object, value);
+      case PERMITS_RELEASE -> permits.release(sink, t, site, object, head >>> AUX_SHIFT);
+      case PERMITS_ACQUIRE -> permits.acquire(sink, t, site, object, head >>> AUX_SHIFT);
+      case SIGNAL -> sink.event(Kinds.SIGNAL, t, site, names.syncs.sync(object), value);
+      case AWAIT -> sink.event(Kinds.AWAIT, t, site, names.syncs.sync(object), value);
+      default -> thread(kind, t, site, object);
+    }
+  }
+
+  private void thread(int kind, int t, int site, long object) throws IOException {
+    switch (kind) {
+      case FORK -> {
+        int child = names.threads.ofObject(object);
+        if (!forked.get(child)) { // start() of a started thread throws
+          forked.set(child);
+          names.threads.forked(t, child);
+          sink.event(Kinds.FORK, t, site, child, 0);
+        }
+      }
+      case JOIN -> sink.event(Kinds.JOIN, t, site, names.threads.ofObject(object), 0);
+      case END -> {
+        sink.event(Kinds.END, t, site, t, 0);
+        ended.set(t);
+      }
+      default -> {} // BEGIN was seen to; kinds of later versions are left out
+    }
+  }
+
+  private void frame(int kind, int t, int site, long head, long object, long value)
+      throws IOException {
+    int aux = (int) (head >>> AUX_SHIFT);
+    switch (kind) {
+      case ENTER -> enter(t, site, names.code.method(aux), object);
+      case EXIT -> exit(t, site, names.code.method(aux), (head & FLAG) != 0 ? 1 : 0);
+      case REGION_BEGIN -> sink.event(Kinds.REGION_BEGIN, t, site, names.regions.of(aux), 0);
+      case REGION_END -> sink.event(Kinds.REGION_END, t, site, names.regions.of(aux), 0);
+      case CLINIT_END -> initialisations.ended(t, site, aux);
+      case LOST -> lost += value;
+      case ELEMENT_RANGE_READ -> accesses.range(Kinds.READ, t, site, head, object, value);
+      case ELEMENT_RANGE_WRITE -> accesses.range(Kinds.WRITE, t, site, head, object, value);
+      default -> {} // CLINIT_BEGIN: its end tells enough
+    }
+  }
+
+  private void enter(int t, int site, int method, long receiver) throws IOException {
+    if (method < 0) {
+      return;
+    }
+    initialisations.uses(t, site, names.code.methodRow(method).classId());
+    if (stackDepth.get(t) == 0) {
+      names.code.atBottom(method);
+    }
+    stackDepth.set(t, stackDepth.get(t) + 1);
+    sink.event(Kinds.ENTER, t, site, method, receiver);
+  }
+
+  private void exit(int t, int site, int method, long how) throws IOException {
+    if (method < 0 || stackDepth.get(t) == 0) {
+      return;
+    }
+    stackDepth.set(t, stackDepth.get(t) - 1);
+    sink.event(Kinds.EXIT, t, site, method, how);
+  }
+}

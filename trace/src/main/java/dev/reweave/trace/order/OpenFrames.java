@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.order;
+
+import dev.reweave.trace.format.TraceWriter;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The methods each thread is in. ENTER is written only when something happens inside. */
+final class OpenFrames {
+  private static final class Stack {
+    int[] method = new int[16];
+    int[] site = new int[16];
+    long[] receiver = new long[16];
+    int depth;
+    int written;
+  }
+
+  private final TraceWriter writer;
+  private final int[] thread;
+  private final List<Stack> stacks = new ArrayList<>();
+
+  OpenFrames(TraceWriter writer, int[] thread) {
+    this.writer = writer;
+    this.thread = thread;
+    for (int t = 0; t < thread.length; t++) {
+      stacks.add(new Stack());
+    }
+  }
+
+  void enter(int t, int site, int method, long receiver) {
+    Stack s = stacks.get(t);
+    if (s.depth == s.method.length) {
+      s.method = Arrays.copyOf(s.method, s.depth * 2);
+      s.site = Arrays.copyOf(s.site, s.depth * 2);
+      s.receiver = Arrays.copyOf(s.receiver, s.depth * 2);
+    }
+    s.method[s.depth] = method;
+    s.site[s.depth] = site;
+    s.receiver[s.depth++] = receiver;
+  }
+
+  /** Writes the ENTER events that are still owed. */
+  void flush(int t) throws IOException {
+    Stack s = stacks.get(t);
+    for (; s.written < s.depth; s.written++) {
+      int i = s.written;
+      writer.add(Kinds.ENTER, thread[t], s.site[i], s.method[i], s.receiver[i]);
+    }
+  }
+
+  /** Leaves the method, and those inside it whose leaving was not recorded. */
+  void exit(int t, int site, int method, long how) throws IOException {
+    Stack s = stacks.get(t);
+    int frame = s.depth - 1;
+    while (frame >= 0 && s.method[frame] != method) {
+      frame--;
+    }
+    while (frame >= 0 && s.depth > frame) {
+      s.depth--;
+      if (s.depth < s.written) {
+        writer.add(Kinds.EXIT, thread[t], site, s.method[s.depth], how);
+        s.written = s.depth;
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.order;
+
+import java.io.IOException;
+import java.util.BitSet;
+
+/**
+ * Semaphores. One whose permit only ever goes to one thread at a time, and comes back from that thread,
+ * is a lock in all but name, and becomes one: that is known after a first pass.
+ */
+final class Permits {
+  private final SyncTable syncs;
+  private final IntColumn holder = new IntColumn(-1);
+  private final BitSet counting = new BitSet();
+  private final BitSet taken = new BitSet();
+  private BitSet locks = new BitSet();
+
+  Permits(SyncTable syncs) {
+    this.syncs = syncs;
+  }
+
+  /** Ends the first pass. */
+  void decide() {
+    locks = (BitSet) taken.clone();
+    locks.andNot(counting);
+    locks.stream().forEach(semaphore -> syncs.lock(syncs.syncObject(semaphore)));
+  }
+
+  void acquire(EventSink sink, int t, int site, long object, long permits) throws IOException {
+    int semaphore = syncs.sync(object);
+    if (locks.get(semaphore)) {
+      sink.event(Kinds.ACQUIRE, t, site, syncs.lock(object), 0);
+      return;
+    }
+    if (permits != 1 || holder.get(semaphore) >= 0) {
+      counting.set(semaphore);
+    }
+    taken.set(semaphore);
+    holder.set(semaphore, t);
+    sink.event(Kinds.PERMITS_ACQUIRE, t, site, semaphore, permits);
+  }
+
+  void release(EventSink sink, int t, int site, long object, long permits) throws IOException {
+    int semaphore = syncs.sync(object);
+    if (locks.get(semaphore)) {
+      sink.event(Kinds.RELEASE, t, site, syncs.lock(object), 0);
+      return;
+    }
+    if (permits != 1 || holder.get(semaphore) != t) {
+      counting.set(semaphore);
+    }
+    holder.set(semaphore, -1);
+    sink.event(Kinds.PERMITS_RELEASE, t, site, semaphore, permits);
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.order;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Names of marked regions. */
+final class RegionTable {
+  private final Journal journal;
+  private final LongIndex index = new LongIndex();
+
+  RegionTable(Journal journal) {
+    this.journal = journal;
+  }
+
+  int of(int id) {
+    return index.of(id);
+  }
+
+  List<String> table() {
+    List<String> table = new ArrayList<>();
+    for (int i = 0; i < index.size(); i++) {
+      int id = (int) index.key(i);
+      table.add(journal.regions.getOrDefault(id, "region " + id));
+    }
+    return table;
+  }
+}

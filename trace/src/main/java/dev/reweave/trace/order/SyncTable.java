@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.order;
+
+import dev.reweave.trace.TraceInfo.LockInfo;
+import dev.reweave.trace.TraceInfo.SyncInfo;
+import dev.reweave.trace.order.Journal.ClassRow;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Locks and synchronisation objects. One object can be a monitor and a lock: these are two. */
+final class SyncTable {
+  private static final int MONITOR = 0;
+  private static final int LOCK = 1;
+
+  private final Journal journal;
+  private final MemberTable members;
+  private final LongIndex locks = new LongIndex();
+  private final LongIndex syncs = new LongIndex();
+  private final java.util.BitSet readWrite = new java.util.BitSet();
+
+  SyncTable(Journal journal, MemberTable members) {
+    this.journal = journal;
+    this.members = members;
+  }
+
+  int monitor(long object) {
+    return locks.of(object << 1 | MONITOR);
+  }
+
+  int lock(long object) {
+    return locks.of(object << 1 | LOCK);
+  }
+
+  void isReadWrite(int lock) {
+    readWrite.set(lock);
+  }
+
+  int sync(long object) {
+    return syncs.of(object);
+  }
+
+  /** The event that a class is initialised. */
+  int initialisation(int classId) {
+    return syncs.of(Long.MIN_VALUE | classId);
+  }
+
+  int locks() {
+    return locks.size();
+  }
+
+  int syncs() {
+    return syncs.size();
+  }
+
+  /** The object that a sync object is. */
+  long syncObject(int sync) {
+    return syncs.key(sync);
+  }
+
+  List<LockInfo> lockTable() {
+    List<LockInfo> table = new ArrayList<>();
+    for (int i = 0; i < locks.size(); i++) {
+      long object = locks.key(i) >> 1;
+      String kind = (locks.key(i) & 1) == MONITOR ? "monitor" : "lock";
+      String name = readWrite.get(i) ? "read-write" : kind;
+      table.add(new LockInfo(members.className(object), object, name));
+    }
+    return table;
+  }
+
+  List<SyncInfo> syncTable() {
+    List<SyncInfo> table = new ArrayList<>();
+    for (int i = 0; i < syncs.size(); i++) {
+      long object = syncs.key(i);
+      if (object < 0) {
+        ClassRow row = journal.classes.get((int) object);
+        table.add(new SyncInfo(row == null ? "?" : row.name(), 0));
+      } else {
+        table.add(new SyncInfo(members.className(object), object));
+      }
+    }
+    return table;
+  }
+}

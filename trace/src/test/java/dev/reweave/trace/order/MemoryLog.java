@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.order;
+
+import dev.reweave.trace.log.RawLayout;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** A log made by hand: records as the recorder would append them. */
+final class MemoryLog implements RawSource {
+  private final List<String> rows = new ArrayList<>();
+  private final Map<Integer, Column> threads = new TreeMap<>();
+  private final int block;
+
+  MemoryLog() {
+    this(7);
+  }
+
+  /** {@code block}: records per block. */
+  MemoryLog(int block) {
+    this.block = block;
+  }
+
+  private static final class Column {
+    long[] head = new long[16];
+    long[] object = new long[16];
+    long[] value = new long[16];
+    int count;
+
+    void add(long h, long o, long v) {
+      if (count == head.length) {
+        head = Arrays.copyOf(head, count * 2);
+        object = Arrays.copyOf(object, count * 2);
+        value = Arrays.copyOf(value, count * 2);
+      }
+      head[count] = h;
+      object[count] = o;
+      value[count++] = v;
+    }
+  }
+
+  MemoryLog row(String... columns) {
+    rows.add(String.join("\t", columns));
+    return this;
+  }
+
+  MemoryLog segment(int thread, long number) {
+    return add(thread, RawLayout.SEGMENT, 0, 0, number, 0);
+  }
+
+  MemoryLog add(int thread, int kind, int site, int aux, long object, long value) {
+    long head = kind | (long) site << RawLayout.SITE_SHIFT | (long) aux << RawLayout.AUX_SHIFT;
+    threads.computeIfAbsent(thread, t -> new Column()).add(head, object, value);
+    return this;
+  }
+
+  int records() {
+    return threads.values().stream().mapToInt(c -> c.count).sum();
+  }
+
+  @Override
+  public Path path() {
+    return Path.of("memory");
+  }
+
+  @Override
+  public boolean complete() {
+    return true;
+  }
+
+  @Override
+  public List<String> rows() {
+    return rows;
+  }
+
+  @Override
+  public int[] threads() {
+    return threads.keySet().stream().mapToInt(t -> t).toArray();
+  }
+
+  @Override
+  public List<String> notes() {
+    return List.of();
+  }
+
+  @Override
+  public RawStream stream(int thread) {
+    Column column = threads.get(thread);
+    return new RawStream() {
+      private int from = -block;
+
+      @Override
+      public boolean next() {
+        from += block;
+        return from < column.count;
+      }
+
+      @Override
+      public int count() {
+        return Math.min(block, column.count - from);
+      }
+
+      @Override
+      public long[] head() {
+        return Arrays.copyOfRange(column.head, from, from + count());
+      }
+
+      @Override
+      public long[] object() {
+        return Arrays.copyOfRange(column.object, from, from + count());
+      }
+
+      @Override
+      public long[] value() {
+        return Arrays.copyOfRange(column.value, from, from + count());
+      }
+    };
+  }
+}
