@@ -3,6 +3,7 @@ package dev.reweave.engine;
 
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.VariableKind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -23,6 +24,10 @@ final class Oracle {
     this.trace = trace;
     this.model = model;
     this.n = trace.size();
+  }
+
+  PredictionModel model() {
+    return model;
   }
 
   /** Whether some order does what the query asks. */
@@ -132,7 +137,38 @@ final class Oracle {
     boolean same =
         now == lastWrite(recorded, trace.target(e))
             && commutes(before, trace.target(e)).equals(commutes(recorded, trace.target(e)));
-    return sound && same;
+    return sound && (same || (model == PredictionModel.VALUE && readsSameValue(before, recorded, e)));
+  }
+
+  private boolean readsSameValue(List<Integer> before, List<Integer> recorded, int e) {
+    int variable = trace.target(e);
+    VariableKind kind =
+        trace.info().members().get(trace.info().variables().member(variable)).kind();
+    boolean plain = commutes(before, variable).isEmpty() && commutes(recorded, variable).isEmpty();
+    if (kind == VariableKind.NAMED || !plain) {
+      return false;
+    }
+    Long expected = valueOf(lastWrite(recorded, variable), variable);
+    if (trace.kind(e) == EventKind.READ) {
+      expected = trace.value(e);
+    }
+    return expected != null && expected.equals(valueOf(lastWrite(before, variable), variable));
+  }
+
+  /** What the write wrote; for the initial value, what a recorded read of it read; null: unknown. */
+  private Long valueOf(int write, int variable) {
+    if (write >= 0) {
+      return trace.kind(write) == EventKind.OPAQUE ? null : trace.value(write);
+    }
+    for (int e = 0; e < n; e++) {
+      if (trace.kind(e).writes() && trace.target(e) == variable) {
+        return null;
+      }
+      if (trace.kind(e) == EventKind.READ && trace.target(e) == variable) {
+        return trace.value(e);
+      }
+    }
+    return null;
   }
 
   /** What it wrote is what it was recorded to write. */

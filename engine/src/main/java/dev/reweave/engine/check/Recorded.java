@@ -135,8 +135,12 @@ final class Recorded {
     if (write >= 0) {
       return trace.kind(write) == EventKind.OPAQUE ? null : trace.value(write);
     }
-    boolean known = reads.size(variable) > 0 && source(reads.get(variable, 0)) == -1;
-    return known ? trace.value(reads.get(variable, 0)) : null;
+    if (reads.size(variable) == 0) {
+      return null;
+    }
+    int read = reads.get(variable, 0);
+    boolean isInitial = source(read) == -1 && commutesBetween(variable, -1, read) == 0;
+    return isInitial ? trace.value(read) : null;
   }
 
   private List<Holders> replayLocks() {
