@@ -3,12 +3,12 @@ package dev.reweave.engine.search;
 
 import dev.reweave.engine.PredictionModel;
 import dev.reweave.trace.EventKind;
-import dev.reweave.trace.VariableKind;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /** What a model asks of the accesses of a {@link Simulation}. */
 final class Reads {
+  private static final int WRITERS_AHEAD = 16;
   private static final IntArrayList NONE = new IntArrayList();
 
   private final RecordedRun run;
@@ -45,25 +45,15 @@ final class Reads {
 
   private boolean readsSameValue(int access) {
     int variable = run.trace.target(access);
-    VariableKind kind =
-        run.trace.info().members().get(run.trace.info().variables().member(variable)).kind();
-    int now = simulation.contents.write(variable);
-    int source = run.source(access);
-    boolean known =
-        kind == VariableKind.FIELD
-            || kind == VariableKind.STATIC
-            || kind == VariableKind.ARRAY
-            || kind == VariableKind.CELL;
-    boolean commuting = run.commutes.size(variable) > 0 || simulation.contents.isTainted(variable);
-    if (!known || commuting || now < 0 || run.trace.kind(now) == EventKind.OPAQUE) {
+    Contents contents = simulation.contents;
+    if (!run.values.areKnown(variable)
+        || contents.hasCommutes(variable)
+        || contents.isTainted(variable)
+        || run.hasCommutes(variable, run.source(access), access)) {
       return false;
     }
-    if (run.trace.kind(access) == EventKind.READ) {
-      return run.trace.value(access) == run.trace.value(now);
-    }
-    return source >= 0
-        && run.trace.kind(source) != EventKind.OPAQUE
-        && run.trace.value(source) == run.trace.value(now);
+    Long wanted = run.values.read(access);
+    return wanted != null && wanted.equals(run.values.written(contents.write(variable), variable));
   }
 
   /** Threads with a read that has to come before this write, or it would read the write; or none. */
@@ -106,8 +96,6 @@ final class Reads {
     }
     return threads;
   }
-
-  private static final int WRITERS_AHEAD = 16;
 
   private void addWritersAhead(int variable, IntArrayList threads) {
     int from = run.writes.countBefore(variable, simulation.start);

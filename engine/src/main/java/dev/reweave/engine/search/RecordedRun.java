@@ -20,6 +20,7 @@ public final class RecordedRun {
   final EventLists permits;
   final LockSections locks;
   final SyncEdges sync;
+  final RecordedValues values;
   private final int[] ordinal;
   private final long[] permitsAtFirst;
   private final long[] permitsAfter;
@@ -35,6 +36,7 @@ public final class RecordedRun {
     locks = new LockSections(trace);
     sync = new SyncEdges(trace, byThread);
     ordinal = ordinals();
+    values = new RecordedValues(this);
     permitsAtFirst = new long[trace.info().syncs().size()];
     permitsAfter = countPermits();
   }
@@ -77,6 +79,11 @@ public final class RecordedRun {
   /** The write an access reads from, or -1. */
   int source(int access) {
     return writes.lastBefore(trace.target(access), access);
+  }
+
+  /** Whether commuting writes of the variable lie between a write (-1: the beginning) and an access. */
+  boolean hasCommutes(int variable, int write, int access) {
+    return commutes.countBefore(variable, access) > commutes.countBefore(variable, write + 1);
   }
 
   /** Takes part in the rules about reads: a shared variable's access. */
