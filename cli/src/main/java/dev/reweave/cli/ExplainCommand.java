@@ -33,7 +33,7 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Path place = folder == null ? new Numbered(Path.of(Settings.DEFAULT_OUT)).newest() : folder;
+    Path place = folder == null ? new Numbered(Path.of(Settings.DEFAULT_OUT)).newestWith("findings.json") : folder;
     Report report = Results.read(place);
     Finding finding =
         report.findings().stream()

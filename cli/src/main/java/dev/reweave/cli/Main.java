@@ -3,7 +3,6 @@ package dev.reweave.cli;
 
 import dev.reweave.cli.failure.Failures;
 import dev.reweave.cli.failure.Problem;
-import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -45,8 +44,7 @@ public final class Main {
   }
 
   private static int print(String line) {
-    PrintWriter err = new PrintWriter(System.err, true);
-    err.println("reweave: " + line);
+    Console.warn(line);
     return ExitStatus.ERROR;
   }
 }

@@ -21,31 +21,35 @@ import java.util.List;
 
 /** The steps in the order in which the commands need them. */
 final class Pipeline {
-  private final Terminal terminal = Terminal.current();
   private final Settings settings;
   private final RunFolder folder;
 
-  private Pipeline(Settings settings) throws IOException {
+  private Pipeline(Settings settings, RunFolder folder) {
     this.settings = settings;
-    this.folder = SharedOptions.folder(settings);
+    this.folder = folder;
+  }
+
+  private static Pipeline recording(Settings settings) throws IOException {
+    return new Pipeline(settings, SharedOptions.folder(settings).prepare());
   }
 
   /** Records, analyses, reports. */
   static int run(Settings settings, List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
-    Pipeline pipeline = new Pipeline(settings);
+    Pipeline pipeline = recording(settings);
     RunFacts facts = pipeline.record(command);
-    try (Progress progress = pipeline.progress()) {
-      return pipeline.finish(pipeline.order(facts, progress), progress);
+    try (Progress progress = progress()) {
+      TraceInput input = pipeline.order(facts, progress);
+      return pipeline.finish(Analysing.run(input, settings, progress), progress);
     }
   }
 
   /** Records only; the exit status is the command's own. */
   static int record(Settings settings, List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
-    Pipeline pipeline = new Pipeline(settings);
+    Pipeline pipeline = recording(settings);
     RunFacts facts = pipeline.record(command);
-    try (Progress progress = pipeline.progress()) {
+    try (Progress progress = progress()) {
       pipeline.order(facts, progress);
     }
     Console.warn("recorded; next: reweave analyze " + pipeline.folder.path());
@@ -55,19 +59,18 @@ final class Pipeline {
   /** Analyses what is there, reports. */
   static int analyze(Settings settings, Path given) throws IOException {
     try (Inputs inputs = new Inputs()) {
-      // Input before output: nothing is left behind for a trace that does not exist.
       TraceInput input = inputs.open(given);
       warn(input);
-      Pipeline pipeline = new Pipeline(settings);
-      try (Progress progress = pipeline.progress()) {
-        return pipeline.finish(input, progress);
+      try (Progress progress = progress()) {
+        Analysing.Outcome outcome = Analysing.run(input, settings, progress);
+        // Output last: a trace that cannot be used leaves no folder behind.
+        return new Pipeline(settings, SharedOptions.folder(settings)).finish(outcome, progress);
       }
     }
   }
 
   private RunFacts record(JavaCommand command) throws IOException {
-    folder.prepare();
-    return Recorder.record(command, folder, settings, terminal);
+    return Recorder.record(command, folder, settings, Terminal.current());
   }
 
   private TraceInput order(RunFacts facts, Progress progress) throws IOException {
@@ -84,12 +87,11 @@ final class Pipeline {
     }
   }
 
-  private int finish(TraceInput input, Progress progress) throws IOException {
-    Analysing.Outcome outcome = Analysing.run(input, settings, progress);
+  private int finish(Analysing.Outcome outcome, Progress progress) throws IOException {
     Report report = outcome.report();
     ResultFiles.write(folder, report, outcome.result().schedules());
     progress.close();
-    Console.print(TextReport.write(report, folder.path().toString(), terminal.style()));
+    Console.print(TextReport.write(report, folder.path().toString(), Terminal.current().style()));
     return status(report);
   }
 
@@ -103,7 +105,7 @@ final class Pipeline {
     return report.run().exit() == null ? ExitStatus.CLEAN : report.run().exit();
   }
 
-  private Progress progress() {
-    return new Progress(System.err, terminal);
+  private static Progress progress() {
+    return new Progress(System.err, Terminal.current());
   }
 }

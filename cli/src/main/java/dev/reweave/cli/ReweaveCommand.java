@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Exit status: 0 nothing found and the command succeeded; 10 findings; 2 usage or internal",
-      "error; otherwise that of the command.",
+      "Exit status: 0 nothing found and the command succeeded; 10 findings;",
+      "2 usage or internal error; otherwise that of the command.",
       "Begin with: reweave demo"
     })
 final class ReweaveCommand implements Callable<Integer> {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,16 +35,22 @@ public final class Numbered {
     }
   }
 
-  /** The newest folder. */
-  public Path newest() {
-    return latest()
+  /** The newest folder that has a file of this name. */
+  public Path newestWith(String file) {
+    return latest(file)
         .orElseThrow(
-            () -> new Problem(base + ": no run is there yet; name a folder, or begin with reweave run"));
+            () ->
+                new Problem(
+                    base + ": no " + file + " there; name a folder, or begin with reweave run"));
   }
 
-  private Optional<Path> latest() {
+  private Optional<Path> latest(String file) {
     try {
-      return numbers().stream().max(Integer::compare).map(this::folder);
+      return numbers().stream()
+          .sorted(Comparator.reverseOrder())
+          .map(this::folder)
+          .filter(folder -> Files.isRegularFile(folder.resolve(file)))
+          .findFirst();
     } catch (IOException e) {
       return Optional.empty();
     }

@@ -2,6 +2,7 @@
 package dev.reweave.cli.terminal;
 
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 
 /** One line on standard error that says what is going on; silent where that is no terminal. */
 public final class Progress implements AutoCloseable {
@@ -28,17 +29,21 @@ public final class Progress implements AutoCloseable {
     shownAt = now;
     shown = true;
     String line = text.length() > MOST ? text.substring(0, MOST) : text;
-    err.print("\r\u001b[K" + line);
-    err.flush();
+    print("\r\u001b[K" + line);
   }
 
   /** Takes the line away. */
   @Override
   public synchronized void close() {
     if (shown) {
-      err.print("\r\u001b[K");
-      err.flush();
+      print("\r\u001b[K");
       shown = false;
     }
+  }
+
+  private void print(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    err.write(bytes, 0, bytes.length);
+    err.flush();
   }
 }

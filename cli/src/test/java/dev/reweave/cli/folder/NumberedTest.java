@@ -22,12 +22,20 @@ class NumberedTest {
     Files.createDirectory(base.resolve("out").resolve("041"));
     Files.createDirectory(base.resolve("out").resolve("mine"));
     assertEquals("042", name(numbered.next()));
-    assertEquals("042", name(numbered.newest()));
+  }
+
+  @Test
+  void newestIsTheLastThatHasTheFile() throws IOException {
+    Numbered numbered = new Numbered(base);
+    Path first = numbered.next();
+    Files.writeString(first.resolve("findings.json"), "{}");
+    numbered.next();
+    assertEquals(first, numbered.newestWith("findings.json"));
   }
 
   @Test
   void saysWhenThereIsNone() {
-    assertThrows(Problem.class, () -> new Numbered(base).newest());
+    assertThrows(Problem.class, () -> new Numbered(base).newestWith("findings.json"));
   }
 
   private static String name(Path path) {
