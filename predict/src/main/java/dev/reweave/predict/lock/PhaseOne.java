@@ -158,9 +158,11 @@ public final class PhaseOne {
       return;
     }
     int member = variables.member(variable);
-    long object = variables.object(variable);
+    boolean ofObject = info.members().get(member).kind() != VariableKind.STATIC;
+    long object = ofObject ? variables.object(variable) : 0;
     boolean isPublic =
-        !relevance.isObject(object)
+        object == 0
+            || !relevance.isObject(object)
             || escapes.touch(thread, object, making(t, kind, member, object));
     if (kind.writes()) {
       publish(kind, thread, member, object, value);

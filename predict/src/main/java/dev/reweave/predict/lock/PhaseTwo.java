@@ -2,9 +2,11 @@
 package dev.reweave.predict.lock;
 
 import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.TraceInfo.Site;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,11 +29,29 @@ public final class PhaseTwo {
   private final LockStates states;
   private final Map<Location, Candidate> found = new LinkedHashMap<>();
   private final Set<Location> rechecked = new HashSet<>();
+  private final int[] member;
 
   private PhaseTwo(TraceInfo info, Profiles profiles) {
     this.info = info;
     this.profiles = profiles;
     this.states = profiles.states();
+    this.member = oneForContent(info.members());
+  }
+
+  /** Entries and content of a JDK class count as one member, or each call would be found twice. */
+  private static int[] oneForContent(List<Member> members) {
+    Map<String, Integer> content = new HashMap<>();
+    int[] same = new int[members.size()];
+    for (int m = 0; m < same.length; m++) {
+      int self = m;
+      same[m] =
+          switch (members.get(m).kind()) {
+            case CONTENT_KEY, CONTENT_ANY, CONTENT_BULK ->
+                content.computeIfAbsent(members.get(m).className(), k -> self);
+            default -> m;
+          };
+    }
+    return same;
   }
 
   /** Runs phase II. */
@@ -155,7 +175,7 @@ public final class PhaseTwo {
   private Location location(Pattern pattern, int variable, PairKey key, AccessKey other) {
     return new Location(
         pattern,
-        info.variables().member(variable),
+        member[info.variables().member(variable)],
         place(key.firstSite()),
         place(other.site()),
         place(key.secondSite()));
