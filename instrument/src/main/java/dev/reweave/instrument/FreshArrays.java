@@ -28,6 +28,7 @@ final class FreshArrays {
 
   private final Set<AbstractInsnNode> stores = new HashSet<>();
   private final Set<LabelNode> targets = new HashSet<>();
+  private final Sizes sizes = new Sizes();
   private final MethodNode method;
 
   private FreshArrays(MethodNode method) {
@@ -102,7 +103,7 @@ final class FreshArrays {
             && frame.getStack(frame.getStackSize() - 3) == FRESH
             && frame.getStack(frame.getStackSize() - 1) != FRESH;
     try {
-      frame.execute(instruction, new Sizes());
+      frame.execute(instruction, sizes);
     } catch (AnalyzerException | RuntimeException beyondTheArray) {
       return false;
     }

@@ -32,12 +32,12 @@ final class Members {
     return Type.getObjectType(internalName).getClassName();
   }
 
-  /** Flags of a method for the journal. */
+  /** Flags of a method for the journal. A mark on a class means the methods that its source names. */
   static String flags(ClassNode owner, MethodNode method) {
-    return isAtomic(owner.visibleAnnotations)
-            || isAtomic(owner.invisibleAnnotations)
-            || isAtomic(method.visibleAnnotations)
-            || isAtomic(method.invisibleAnnotations)
+    boolean named = !method.name.startsWith("<") && (method.access & Opcodes.ACC_SYNTHETIC) == 0;
+    boolean byClass =
+        named && (isAtomic(owner.visibleAnnotations) || isAtomic(owner.invisibleAnnotations));
+    return byClass || isAtomic(method.visibleAnnotations) || isAtomic(method.invisibleAnnotations)
         ? "m"
         : "";
   }
