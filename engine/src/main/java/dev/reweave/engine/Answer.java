@@ -3,7 +3,9 @@ package dev.reweave.engine;
 
 /** What the engine says to a {@link Query}. */
 public sealed interface Answer {
-  /** There is such an order; it has passed the schedule checker. {@code tier} says what found it. */
+  /**
+   * There is such an order; it has passed the schedule checker. {@code tier} says what found it.
+   */
   record Feasible(Schedule schedule, Tier tier) implements Answer {}
 
   /** There is none, for this reason. */

@@ -14,14 +14,14 @@ import java.util.Optional;
 /**
  * Decides whether recorded events can happen in an order that a query asks for.
  *
- * <p>Models {@code LOCKS}, {@code VIEW} and {@code VALUE} are decided; {@code SYMBOLIC} is answered as
- * {@code VALUE} where that suffices. Under {@code VALUE} only what {@code LOCKS} refuses is
+ * <p>Models {@code LOCKS}, {@code VIEW} and {@code VALUE} are decided; {@code SYMBOLIC} is answered
+ * as {@code VALUE} where that suffices. Under {@code VALUE} only what {@code LOCKS} refuses is
  * infeasible.
  *
  * <p>Sound both ways: every schedule has passed the {@link ScheduleChecker}, and infeasible is only
- * what the closure refutes for the whole trace. Complete neither way. Building one of these reads the
- * trace a few times; a query then costs time by the window that it looks at. Safe to share between
- * threads.
+ * what the closure refutes for the whole trace. Complete neither way. Building one of these reads
+ * the trace a few times; a query then costs time by the window that it looks at. Safe to share
+ * between threads.
  */
 public final class Feasibility {
   private final RecordedRun run;

@@ -6,9 +6,9 @@ import dev.reweave.trace.build.TraceBuilder;
 import java.util.Random;
 
 /**
- * Random traces of what the general generator leaves out: read-write locks, semaphores, commuting and
- * opaque accesses, single notifies, time-outs and interrupts, tokens, values of fields. A step that
- * cannot happen is skipped.
+ * Random traces of what the general generator leaves out: read-write locks, semaphores, commuting
+ * and opaque accesses, single notifies, time-outs and interrupts, tokens, values of fields. A step
+ * that cannot happen is skipped.
  */
 final class MixedTraces {
   private final Random random;

@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Enumerates every order of every prefix of a small trace that a model allows. Everything is computed
- * again from the list of events performed, as the rules say it, so that it is easy to believe; it
- * shares no code with what it judges.
+ * Enumerates every order of every prefix of a small trace that a model allows. Everything is
+ * computed again from the list of events performed, as the rules say it, so that it is easy to
+ * believe; it shares no code with what it judges.
  */
 final class Oracle {
   private final Trace trace;
@@ -108,9 +108,7 @@ final class Oracle {
         && !hasStopped(done, trace.thread(e))
         && allowsSync(done, e)
         && allowsLock(done, e)
-        && (model == PredictionModel.LOCKS
-            || trace.kind(e) != EventKind.CAS
-            || readsWell(done, e));
+        && (model == PredictionModel.LOCKS || trace.kind(e) != EventKind.CAS || readsWell(done, e));
   }
 
   private boolean hasStopped(List<Integer> done, int thread) {
@@ -137,7 +135,8 @@ final class Oracle {
     boolean same =
         now == lastWrite(recorded, trace.target(e))
             && commutes(before, trace.target(e)).equals(commutes(recorded, trace.target(e)));
-    return sound && (same || (model == PredictionModel.VALUE && readsSameValue(before, recorded, e)));
+    return sound
+        && (same || (model == PredictionModel.VALUE && readsSameValue(before, recorded, e)));
   }
 
   private boolean readsSameValue(List<Integer> before, List<Integer> recorded, int e) {
@@ -155,7 +154,9 @@ final class Oracle {
     return expected != null && expected.equals(valueOf(lastWrite(before, variable), variable));
   }
 
-  /** What the write wrote; for the initial value, what a recorded read of it read; null: unknown. */
+  /**
+   * What the write wrote; for the initial value, what a recorded read of it read; null: unknown.
+   */
   private Long valueOf(int write, int variable) {
     if (write >= 0) {
       return trace.kind(write) == EventKind.OPAQUE ? null : trace.value(write);
@@ -237,8 +238,7 @@ final class Oracle {
     int notify = -1;
     for (int e = waitOf(woken) + 1; e < woken; e++) {
       boolean wakes = trace.kind(e) == EventKind.NOTIFY || trace.kind(e) == EventKind.NOTIFY_ALL;
-      boolean same =
-          trace.target(e) == trace.target(woken) && trace.value(e) == trace.value(woken);
+      boolean same = trace.target(e) == trace.target(woken) && trace.value(e) == trace.value(woken);
       notify = wakes && same ? e : notify;
     }
     return notify;

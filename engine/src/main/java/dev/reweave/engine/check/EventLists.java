@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The events of a trace sorted into lists, one per key (a thread, a variable, a lock), each in trace
- * order. Two int arrays, whatever the number of lists.
+ * The events of a trace sorted into lists, one per key (a thread, a variable, a lock), each in
+ * trace order. Two int arrays, whatever the number of lists.
  */
 public final class EventLists {
   private final int[] start;

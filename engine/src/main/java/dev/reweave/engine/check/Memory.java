@@ -8,9 +8,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What the variables hold while a schedule is replayed: per variable the last write that replaced its
- * value, and which commuting writes came since. A write by an event that read something else than
- * recorded is <em>tainted</em>: it may have written something else, too.
+ * What the variables hold while a schedule is replayed: per variable the last write that replaced
+ * its value, and which commuting writes came since. A write by an event that read something else
+ * than recorded is <em>tainted</em>: it may have written something else, too.
  */
 final class Memory {
   /** Commuting writes are distinct events, so a range of indices and their number name the set. */
@@ -31,7 +31,9 @@ final class Memory {
     this.prefix = prefix;
   }
 
-  /** The access would read from the write (and the commuting writes) it was recorded to read from. */
+  /**
+   * The access would read from the write (and the commuting writes) it was recorded to read from.
+   */
   boolean readsAsRecorded(int access) {
     Content now = content(recorded.trace.target(access));
     int source = recorded.source(access);

@@ -12,9 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 
-/** What happened in the recorded run, ready to be asked about any moment of it. Built in one pass. */
+/**
+ * What happened in the recorded run, ready to be asked about any moment of it. Built in one pass.
+ */
 final class Recorded {
-  /** A wake-up that was recorded as notified, with the wait it ended and the notify that ended it. */
+  /**
+   * A wake-up that was recorded as notified, with the wait it ended and the notify that ended it.
+   */
   record Pairing(int waitEvent, int notifyEvent) {}
 
   private record Pair(int target, long value) {}

@@ -12,8 +12,8 @@ import java.util.Map;
 
 /**
  * One replay of a schedule: starts in the state after the recorded prefix and performs event after
- * event, each only if the rules of its kind allow it. The rules are those that {@link ScheduleChecker}
- * lists.
+ * event, each only if the rules of its kind allow it. The rules are those that {@link
+ * ScheduleChecker} lists.
  */
 final class Replay {
   private final Recorded recorded;
@@ -122,8 +122,7 @@ final class Replay {
       locks.put(target, holders(target).after(kind, thread));
     } else if (Recorded.isPermitEvent(kind)) {
       long change = trace.value(event);
-      permits.put(
-          target, permits(target) + (kind == EventKind.PERMITS_RELEASE ? change : -change));
+      permits.put(target, permits(target) + (kind == EventKind.PERMITS_RELEASE ? change : -change));
     }
     next.merge(thread, 1, Integer::sum);
     performed.put(event, performed.size());

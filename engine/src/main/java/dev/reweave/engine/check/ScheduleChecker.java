@@ -13,22 +13,22 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Says whether a schedule is an order in which the recorded events could have happened, by replaying
- * it. The recorded prefix is taken as it was; every event after it must obey these rules:
+ * Says whether a schedule is an order in which the recorded events could have happened, by
+ * replaying it. The recorded prefix is taken as it was; every event after it must obey these rules:
  *
  * <ul>
  *   <li>it is the next event of its thread in the recorded run, and the thread has been started;
  *   <li>a lock is held by one thread, or for reading by several; WAIT gives it up, WOKEN takes it;
  *   <li>a WOKEN that was recorded as notified comes after that notify, and that after the WAIT;
- *   <li>JOIN comes after the last event of the thread it waited for, AWAIT after every signal of its
- *       token that it came after in the recorded run;
+ *   <li>JOIN comes after the last event of the thread it waited for, AWAIT after every signal of
+ *       its token that it came after in the recorded run;
  *   <li>a semaphore never gives more permits than it has; it starts with as few as the recorded run
  *       could have started with;
  *   <li>under {@code VIEW} every reading access reads from the write it read from in the recorded
  *       run and sees the same set of commuting writes since, unless it is <em>free</em>; nobody but
- *       a free access reads what an access that itself read something else has written. Under {@code
- *       VALUE} reading the same known value will do. Under {@code LOCKS} reads have no rule. A
- *       successful compare-and-set is never free.
+ *       a free access reads what an access that itself read something else has written. Under
+ *       {@code VALUE} reading the same known value will do. Under {@code LOCKS} reads have no rule.
+ *       A successful compare-and-set is never free.
  * </ul>
  *
  * <p>Construction reads the trace once and keeps about 20 bytes an event; each check costs time
@@ -45,8 +45,8 @@ public final class ScheduleChecker {
   }
 
   /**
-   * Why this is no schedule under the model, or empty when it is one. Free is the last event of each
-   * thread in {@code schedule.events()}.
+   * Why this is no schedule under the model, or empty when it is one. Free is the last event of
+   * each thread in {@code schedule.events()}.
    *
    * @throws IllegalArgumentException for model SYMBOLIC, which needs more than a trace
    */
@@ -91,8 +91,7 @@ public final class ScheduleChecker {
    * requesting threads holds the lock it asks for.
    */
   public Optional<String> deadlocks(Schedule schedule, PredictionModel model, int[] requests) {
-    Replay replay =
-        new Replay(recorded, schedule.prefix(), supported(model), lastEvents(schedule));
+    Replay replay = new Replay(recorded, schedule.prefix(), supported(model), lastEvents(schedule));
     String trouble = run(replay, schedule);
     if (trouble != null) {
       return Optional.of(trouble);

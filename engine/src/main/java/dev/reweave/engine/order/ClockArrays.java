@@ -3,7 +3,9 @@ package dev.reweave.engine.order;
 
 import java.util.Arrays;
 
-/** Arithmetic on clocks: element t is the last event of thread t known, -1 for none. Short is fine. */
+/**
+ * Arithmetic on clocks: element t is the last event of thread t known, -1 for none. Short is fine.
+ */
 final class ClockArrays {
   private ClockArrays() {}
 

@@ -10,14 +10,14 @@ import java.util.function.IntPredicate;
 
 /**
  * Vector clocks over a stream of events in trace order. A clock says, for each thread, up to which
- * event that thread is known to have come before. It changes only when an event learns something new
- * from another thread; between two changes all events of a thread share an <em>epoch</em>, a small
- * integer that analyses may use as a key and compare later with {@link #before}.
+ * event that thread is known to have come before. It changes only when an event learns something
+ * new from another thread; between two changes all events of a thread share an <em>epoch</em>, a
+ * small integer that analyses may use as a key and compare later with {@link #before}.
  *
- * <p>Edges of {@link #must()}: program order, fork to the first event of the child, the last event of
- * a thread to its join, signals to the awaits of the same object and token after them, a notify to
- * the wake-up it caused. {@link #observed} has besides: a write of an atomic variable to the reads of
- * it, and releases of a semaphore's permits to later acquires. Lock order is in neither.
+ * <p>Edges of {@link #must()}: program order, fork to the first event of the child, the last event
+ * of a thread to its join, signals to the awaits of the same object and token after them, a notify
+ * to the wake-up it caused. {@link #observed} has besides: a write of an atomic variable to the
+ * reads of it, and releases of a semaphore's permits to later acquires. Lock order is in neither.
  *
  * <p>Time: constant for most events, linear in the number of threads for those that bring an edge.
  * Memory: one clock per epoch. One thread at a time may use an instance.
@@ -52,8 +52,7 @@ public final class Clocks {
 
   /** Also what the recorded run saw through these atomic variables and through semaphores. */
   public static Clocks observed(IntPredicate atomicVariables) {
-    return new Clocks(
-        variable -> variable == SEMAPHORES || atomicVariables.test(variable));
+    return new Clocks(variable -> variable == SEMAPHORES || atomicVariables.test(variable));
   }
 
   /**

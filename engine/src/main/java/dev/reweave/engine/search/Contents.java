@@ -10,8 +10,8 @@ import it.unimi.dsi.fastutil.ints.IntSet;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 
 /**
- * What the variables hold in a {@link Simulation}: the last write that replaced the value, and a hash
- * of the set of commuting writes since. Variables are looked up in the prefix at first use.
+ * What the variables hold in a {@link Simulation}: the last write that replaced the value, and a
+ * hash of the set of commuting writes since. Variables are looked up in the prefix at first use.
  */
 final class Contents {
   private static final class Content {
@@ -25,6 +25,7 @@ final class Contents {
   private final IntSet tainted = new IntOpenHashSet();
   private final IntArrayList oldWrites = new IntArrayList();
   private final LongArrayList oldCommutes = new LongArrayList();
+
   /** Differs from 0 by what the variables hold now against what they held at the start. */
   private long hash;
 
@@ -114,7 +115,8 @@ final class Contents {
   }
 
   private static long hash(int variable, Content content) {
-    return HashCommon.mix(HashCommon.mix(((long) variable << 32) ^ content.write) + content.commutes);
+    return HashCommon.mix(
+        HashCommon.mix(((long) variable << 32) ^ content.write) + content.commutes);
   }
 
   long hash() {

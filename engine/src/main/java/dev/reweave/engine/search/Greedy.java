@@ -9,9 +9,9 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Builds a schedule event by event, in the recorded order wherever nothing forces another, and takes
- * steps back where it gets stuck. States seen before are not entered again. Time: linear in the
- * window when the first choice is always right.
+ * Builds a schedule event by event, in the recorded order wherever nothing forces another, and
+ * takes steps back where it gets stuck. States seen before are not entered again. Time: linear in
+ * the window when the first choice is always right.
  */
 final class Greedy {
   private record Choice(int depth, Iterator<Candidate> rest) {}

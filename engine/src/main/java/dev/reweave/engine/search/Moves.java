@@ -11,8 +11,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The events that may happen next and lead on: those of threads that have needed events left, and of
- * threads that hold up such a thread, and of threads that hold up those.
+ * The events that may happen next and lead on: those of threads that have needed events left, and
+ * of threads that hold up such a thread, and of threads that hold up those.
  */
 final class Moves {
   private static final long OPTIONAL = 1L << 40;
@@ -70,7 +70,10 @@ final class Moves {
     return found;
   }
 
-  /** As a last resort: a thread that has done its part may have to give up locks before others go on. */
+  /**
+   * As a last resort: a thread that has done its part may have to give up locks before others go
+   * on.
+   */
   private void letHoldersGoOn() {
     for (int thread : threads) {
       if (!visited.contains(thread) && simulation.locks.holdsSome(thread)) {
@@ -120,7 +123,9 @@ final class Moves {
       return true;
     }
     int from = run.permits.countBefore(semaphore, simulation.start);
-    for (int i = from; i < run.permits.size(semaphore) && run.permits.get(semaphore, i) < event; i++) {
+    for (int i = from;
+        i < run.permits.size(semaphore) && run.permits.get(semaphore, i) < event;
+        i++) {
       int other = run.permits.get(semaphore, i);
       if (run.permitChange(other) > 0 && !simulation.hasHappened(other)) {
         visit(run.trace.thread(other));

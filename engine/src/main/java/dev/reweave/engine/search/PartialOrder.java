@@ -10,14 +10,14 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * A growing partial order over the needed events of a window that starts at event {@code start}: per
- * thread a chain of events in program order, and edges between chains. Vector clocks, kept up to date
- * as edges come, answer {@link #before} in constant time; an edge that would close a cycle is a
- * {@link Contradiction}.
+ * A growing partial order over the needed events of a window that starts at event {@code start}:
+ * per thread a chain of events in program order, and edges between chains. Vector clocks, kept up
+ * to date as edges come, answer {@link #before} in constant time; an edge that would close a cycle
+ * is a {@link Contradiction}.
  *
  * <p>Events before {@code start} are position 0 of their chain. When the recorded prefix is
- * <em>assumed</em>, all of it comes before the window. When not, nothing is known about it but program
- * order, so that a contradiction holds for every order of the whole trace.
+ * <em>assumed</em>, all of it comes before the window. When not, nothing is known about it but
+ * program order, so that a contradiction holds for every order of the whole trace.
  */
 final class PartialOrder {
   private static final int[] NOTHING = new int[0];
@@ -107,7 +107,9 @@ final class PartialOrder {
     return chains.get(slots[thread]);
   }
 
-  /** Whether a is known to come before b. An event past the needed ones counts as the last of them. */
+  /**
+   * Whether a is known to come before b. An event past the needed ones counts as the last of them.
+   */
   boolean before(int a, int b) {
     int ta = run.trace.thread(a);
     int tb = run.trace.thread(b);

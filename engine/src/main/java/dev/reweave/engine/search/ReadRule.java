@@ -10,9 +10,9 @@ import java.util.function.IntPredicate;
 
 /**
  * A read that a needed event depends on comes after the write it was recorded to read from, with no
- * other write between; and it sees the same commuting writes. Depended upon is every read that is not
- * the last needed event of its thread, every compare-and-set, and every atomic access that such a
- * read reads from.
+ * other write between; and it sees the same commuting writes. Depended upon is every read that is
+ * not the last needed event of its thread, every compare-and-set, and every atomic access that such
+ * a read reads from.
  */
 final class ReadRule {
   private final Closure closure;

@@ -15,7 +15,9 @@ final class Reads {
   private final Simulation simulation;
   private final PredictionModel model;
 
-  /** Under VIEW: by the write they read from (for the initial value, ~variable), the needed reads. */
+  /**
+   * Under VIEW: by the write they read from (for the initial value, ~variable), the needed reads.
+   */
   private final Int2ObjectOpenHashMap<IntArrayList> readers = new Int2ObjectOpenHashMap<>();
 
   Reads(Simulation simulation, PredictionModel model, Closure closure) {
@@ -56,7 +58,9 @@ final class Reads {
     return wanted != null && wanted.equals(run.values.written(contents.write(variable), variable));
   }
 
-  /** Threads with a read that has to come before this write, or it would read the write; or none. */
+  /**
+   * Threads with a read that has to come before this write, or it would read the write; or none.
+   */
   IntArrayList spoiled(int write) {
     if (readers.isEmpty() || !run.trace.kind(write).writes()) {
       return NONE;

@@ -81,15 +81,16 @@ public final class RecordedRun {
     return writes.lastBefore(trace.target(access), access);
   }
 
-  /** Whether commuting writes of the variable lie between a write (-1: the beginning) and an access. */
+  /**
+   * Whether commuting writes of the variable lie between a write (-1: the beginning) and an access.
+   */
   boolean hasCommutes(int variable, int write, int access) {
     return commutes.countBefore(variable, access) > commutes.countBefore(variable, write + 1);
   }
 
   /** Takes part in the rules about reads: a shared variable's access. */
   boolean isSharedAccess(int event) {
-    return trace.kind(event).isAccess()
-        && trace.info().variables().isShared(trace.target(event));
+    return trace.kind(event).isAccess() && trace.info().variables().isShared(trace.target(event));
   }
 
   /** How the event changes the permits of its semaphore. */

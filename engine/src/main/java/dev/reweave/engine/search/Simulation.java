@@ -11,9 +11,10 @@ import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.Arrays;
 
 /**
- * The state of a run that has performed the recorded prefix and then some events: how far each thread
- * is, permits, and which event each wait and notify was. Locks and variables are {@link HeldLocks} and
- * {@link Contents}. Every step can be taken back. Performing an event checks nothing.
+ * The state of a run that has performed the recorded prefix and then some events: how far each
+ * thread is, permits, and which event each wait and notify was. Locks and variables are {@link
+ * HeldLocks} and {@link Contents}. Every step can be taken back. Performing an event checks
+ * nothing.
  */
 final class Simulation {
   final RecordedRun run;

@@ -5,9 +5,10 @@ import dev.reweave.engine.Query;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * Where to start looking: just before the earliest event of the query, then where the outermost lock
- * held there was taken or the method entered, then further and further back. A schedule that begins
- * with any recorded prefix is as good as any other; a longer window only leaves more to choose.
+ * Where to start looking: just before the earliest event of the query, then where the outermost
+ * lock held there was taken or the method entered, then further and further back. A schedule that
+ * begins with any recorded prefix is as good as any other; a longer window only leaves more to
+ * choose.
  */
 final class Windows {
   private static final int FIRST_STRIDE = 64;

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.engine.Answer.Feasible;
+import dev.reweave.engine.Answer.Infeasible;
+import dev.reweave.engine.check.ScheduleChecker;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.build.TraceBuilder;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class FeasibilityTest {
+  private final TraceBuilder b = new TraceBuilder();
+  private Feasibility feasibility;
+
+  private Answer pattern(PredictionModel model) {
+    if (feasibility == null) {
+      feasibility = new Feasibility(b.build());
+    }
+    return feasibility.decide(query(model));
+  }
+
+  private static String reason(Answer answer) {
+    return assertInstanceOf(Infeasible.class, answer).reason();
+  }
+
+  /** Both models refuse it, though nothing in the program need depend on the value. */
+  @Test
+  void lostUpdateOfASerialRunIsPossibleUnderLocksOnly() {
+    b.on("T0").read("x").mark("first").write("x", 1).mark("second");
+    b.on("T1").read("x").write("x", 2).mark("remote");
+    assertInstanceOf(Feasible.class, pattern(PredictionModel.LOCKS));
+    assertInstanceOf(Infeasible.class, pattern(PredictionModel.VIEW));
+  }
+
+  @Test
+  void checkThenActWithTheLockReleasedBetween() {
+    b.on("T0").acquire("L").read("x").mark("first").release("L");
+    b.on("T0").acquire("L").write("x").mark("second").release("L");
+    b.on("T1").acquire("L").write("x").mark("remote").release("L");
+    for (PredictionModel model : PredictionModel.values()) {
+      Answer answer = pattern(model);
+      Schedule schedule = assertInstanceOf(Feasible.class, answer).schedule();
+      int[] events = schedule.events();
+      assertEquals(b.at("second"), events[events.length - 1], () -> Arrays.toString(events));
+    }
+  }
+
+  @Test
+  void oneSectionAroundBothIsAtomicAndTheReasonSaysWhy() {
+    b.line(10).on("T0").enter("Bank.pay").acquire("L").read("x").mark("first");
+    b.on("T0").line(12).write("x").mark("second").release("L").exit();
+    b.line(20).on("T1").enter("Bank.get").acquire("L").write("x").mark("remote").release("L");
+    String reason = reason(pattern(PredictionModel.LOCKS));
+    assertTrue(reason.contains("must come before"), reason);
+    assertTrue(reason.contains("both need the same lock"), reason);
+    assertTrue(reason.contains("the pattern asks for it"), reason);
+    assertTrue(reason.contains("12") && reason.contains("20"), reason);
+  }
+
+  /** The remote thread holds M at the remote write; it has to let it go before T0 can go on. */
+  @Test
+  void remoteThreadGoesOnToGiveUpALock() {
+    b.on("T0").read("x").mark("first").acquire("M").release("M").write("x").mark("second");
+    b.on("T1").acquire("M").write("x").mark("remote").release("M");
+    assertInstanceOf(Feasible.class, pattern(PredictionModel.LOCKS));
+    assertInstanceOf(Feasible.class, pattern(PredictionModel.VIEW));
+  }
+
+  private Query query(PredictionModel model) {
+    return Query.pattern(b.at("first"), b.at("remote"), b.at("second"), model);
+  }
+
+  @Test
+  void forkOrderIsKept() {
+    b.on("T0").read("x").mark("first").write("x").mark("second").fork("T1");
+    b.on("T1").write("x").mark("remote");
+    String reason = reason(pattern(PredictionModel.LOCKS));
+    assertTrue(reason.contains("synchronisation"), reason);
+  }
+
+  @Test
+  void readersShareALock() {
+    b.on("T0").acquireShared("L").read("x").mark("first").read("x").mark("second");
+    b.on("T0").releaseShared("L");
+    b.on("T1").acquireShared("L").write("x").mark("remote").releaseShared("L");
+    assertInstanceOf(Feasible.class, pattern(PredictionModel.VIEW));
+  }
+
+  @Test
+  void aReadThatTheRemoteWriteDependsOnKeepsItsWriter() {
+    b.on("T0").read("x").mark("first").write("x").mark("second").write("flag", 1);
+    b.on("T1").read("flag", 1).write("x").mark("remote");
+    String reason = reason(pattern(PredictionModel.VIEW));
+    assertTrue(reason.contains("the second reads what the first writes"), reason);
+    assertInstanceOf(Feasible.class, pattern(PredictionModel.LOCKS));
+  }
+
+  @Test
+  void deadlockOfTwoLocksTakenInOppositeOrder() {
+    b.on("T0").acquire("A").acquire("B").mark("one").release("B").release("A");
+    b.on("T1").acquire("B").acquire("A").mark("two").release("A").release("B");
+    Trace trace = b.build();
+    int[] requests = {b.at("one"), b.at("two")};
+    Schedule schedule = assertInstanceOf(Feasible.class, deadlock(trace, requests)).schedule();
+    ScheduleChecker checker = new ScheduleChecker(trace);
+    assertTrue(checker.deadlocks(schedule, PredictionModel.LOCKS, requests).isEmpty());
+    int[] one = {b.at("one")};
+    assertTrue(checker.deadlocks(schedule, PredictionModel.LOCKS, one).isPresent());
+  }
+
+  @Test
+  void aGateLockPreventsTheDeadlock() {
+    b.on("T0").acquire("G").acquire("A").acquire("B").mark("one");
+    b.on("T0").release("B").release("A").release("G");
+    b.on("T1").acquire("G").acquire("B").acquire("A").mark("two");
+    b.on("T1").release("A").release("B").release("G");
+    Trace trace = b.build();
+    Answer answer = deadlock(trace, new int[] {b.at("one"), b.at("two")});
+    assertTrue(reason(answer).contains("takes a lock that is not given up again"));
+  }
+
+  private static Answer deadlock(Trace trace, int[] requests) {
+    int[] none = {};
+    return new Feasibility(trace)
+        .decide(new Query(none, none, none, requests, PredictionModel.LOCKS));
+  }
+
+  @Test
+  void aBudgetTooSmallLeavesTheQueryOpen() {
+    b.on("T0").read("x").mark("first").write("y").write("x").mark("second");
+    b.on("T1").write("x").mark("remote");
+    Trace trace = b.build();
+    Budget budget = new Budget(2, 10);
+    feasibility = new Feasibility(trace, new ScheduleChecker(trace), budget);
+    Answer answer = feasibility.decide(query(PredictionModel.LOCKS));
+    assertTrue(assertInstanceOf(Answer.Undecided.class, answer).spent().contains("2 events"));
+  }
+
+  @Test
+  void aQueryNamesAnEvent() {
+    b.on("T0").read("x");
+    feasibility = new Feasibility(b.build());
+    int[] none = {};
+    Query empty = new Query(none, none, none, none, PredictionModel.LOCKS);
+    assertThrows(IllegalArgumentException.class, () -> feasibility.decide(empty));
+  }
+}
