@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
+import java.util.concurrent.CompletableFuture;
+import jdk.internal.misc.Unsafe;
+
 /**
  * Hooks that are added to the few JDK classes which hand work from one thread to another. They do
  * nothing until recording starts, in threads that do not record, and within the recorder's own slow
@@ -10,12 +13,19 @@ public final class ModelHandOver {
   /** Token of handing over a task; {@link Models#DONE} is that of its completion. */
   private static final long SUBMITTED = 0;
 
+  /** Token of one part of a task that waits for several. */
+  private static final long PART = 3;
+
+  private static final Unsafe U = Unsafe.getUnsafe();
+  private static final long RESULT = U.objectFieldOffset(CompletableFuture.class, "result");
+  private static Class<?> carrier;
+
   private ModelHandOver() {}
 
   /** A thread is about to be started. */
-  public static void fork(Thread child) {
-    if (Registry.sink != null) {
-      Hooks.fork(child);
+  public static void fork(Object child) {
+    if (Registry.sink != null && !onCarrier()) {
+      Hooks.fork((Thread) child);
     }
   }
 
@@ -27,9 +37,24 @@ public final class ModelHandOver {
   }
 
   /** A join has returned; perhaps because the time was up. */
-  public static void joined(Thread other) {
-    if (Registry.sink != null && other.getState() == Thread.State.TERMINATED) {
-      Hooks.joined(other);
+  public static void joined(Object other) {
+    if (Registry.sink == null || onCarrier()) {
+      return;
+    }
+    ThreadLog log = Hooks.log();
+    Thread thread = (Thread) other;
+    if (log.off == 0 && !thread.isAlive() && begun(log, thread)) {
+      Hooks.joined(thread);
+    }
+  }
+
+  /** A thread without events is none to the trace. */
+  private static boolean begun(ThreadLog log, Thread thread) {
+    log.off++;
+    try {
+      return Ids.ofThread(log, thread).log != null;
+    } finally {
+      log.off--;
     }
   }
 
@@ -53,8 +78,32 @@ public final class ModelHandOver {
     await(future, Models.DONE);
   }
 
+  /** A future was perhaps seen to be completed. */
+  public static void completed(boolean seen, Object future) {
+    if (seen) {
+      await(future, Models.DONE);
+    }
+  }
+
+  /** A future is looked at; it matters if it is completed. */
+  public static void observed(Object future) {
+    if (future != null && Registry.sink != null && U.getReferenceVolatile(future, RESULT) != null) {
+      await(future, Models.DONE);
+    }
+  }
+
+  /** A subtask has done its part for a task that waits for several. */
+  public static void contributed(Object task) {
+    signal(task, PART);
+  }
+
+  /** All parts of a task are done. */
+  public static void gathered(Object task) {
+    await(task, PART);
+  }
+
   private static void signal(Object object, long token) {
-    if (Registry.sink != null && object != null) {
+    if (Registry.sink != null && object != null && !onCarrier()) {
       ThreadLog log = Hooks.log();
       if (log.off == 0) {
         Models.signal(log, Ids.of(log, object), token, log.callSite);
@@ -63,11 +112,25 @@ public final class ModelHandOver {
   }
 
   private static void await(Object object, long token) {
-    if (Registry.sink != null && object != null) {
+    if (Registry.sink != null && object != null && !onCarrier()) {
       ThreadLog log = Hooks.log();
       if (log.off == 0) {
         Models.await(log, Ids.of(log, object), token, log.callSite);
       }
     }
+  }
+
+  /** Threads that only carry virtual threads run nothing of the program's. */
+  private static boolean onCarrier() {
+    Class<?> type = Thread.currentThread().getClass();
+    return type == carrier || (type != Thread.class && isCarrier(type));
+  }
+
+  private static boolean isCarrier(Class<?> type) {
+    if (type.getClassLoader() != null || !type.getName().equals("jdk.internal.misc.CarrierThread")) {
+      return false;
+    }
+    carrier = type;
+    return true;
   }
 }

@@ -87,7 +87,7 @@ public final class ModelTable {
         List.copyOf(methods));
   }
 
-  private static String read(String file) {
+  static String read(String file) {
     try (InputStream in = ModelTable.class.getResourceAsStream(file)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {

@@ -18,22 +18,11 @@ import java.util.Locale;
  *   java.util.HashMap$KeySet via this$0     a view, and the field that refers to its owner
  * </pre>
  *
- * What calls do: see {@link ActionParser}. {@code since N} and {@code until N} at the end of either
- * line name the JDK releases that have the class or method.
+ * Traits: {@link ClassModel.Trait}. What calls do: {@link ActionParser}. {@code since N} and {@code
+ * until N} at the end of either line name the JDK releases that have the class or method.
  */
 final class TableParser {
-  private final String source;
-  private final List<ClassModel> classes = new ArrayList<>();
-  private Heading heading;
-  private List<MethodModel> methods = new ArrayList<>();
-  private int line;
-
-  private record Heading(
-      String name, EnumSet<ClassModel.Trait> traits, String ownerField, ReleaseRange releases) {}
-
-  private TableParser(String source) {
-    this.source = source;
-  }
+  private TableParser() {}
 
   /**
    * Parses a table.
@@ -42,46 +31,12 @@ final class TableParser {
    * @throws IllegalArgumentException with source and line, if the text is not a table
    */
   static List<ClassModel> parse(String source, String text) {
-    TableParser parser = new TableParser(source);
-    text.lines().forEach(parser::line);
-    parser.finish();
-    return List.copyOf(parser.classes);
+    List<ClassModel> classes = new ArrayList<>();
+    new TableLines(source).read(text, (words, methods) -> classes.add(model(words, methods)));
+    return List.copyOf(classes);
   }
 
-  private void line(String raw) {
-    line++;
-    int comment = raw.indexOf('#');
-    String text = comment < 0 ? raw : raw.substring(0, comment);
-    if (text.isBlank()) {
-      return;
-    }
-    try {
-      if (Character.isWhitespace(text.charAt(0))) {
-        method(text);
-      } else {
-        finish();
-        heading = heading(text.split("\\s+"));
-      }
-    } catch (RuntimeException e) {
-      throw new IllegalArgumentException(source + ":" + line + ": " + e.getMessage(), e);
-    }
-  }
-
-  private void finish() {
-    if (heading != null) {
-      classes.add(
-          new ClassModel(
-              heading.name,
-              heading.traits,
-              heading.ownerField,
-              heading.releases,
-              List.copyOf(methods)));
-      methods = new ArrayList<>();
-      heading = null;
-    }
-  }
-
-  private static Heading heading(String[] words) {
+  private static ClassModel model(String[] words, List<TableLines.Method> lines) {
     EnumSet<ClassModel.Trait> traits = EnumSet.noneOf(ClassModel.Trait.class);
     String ownerField = null;
     Releases releases = new Releases();
@@ -94,36 +49,35 @@ final class TableParser {
         traits.add(ClassModel.Trait.valueOf(words[i].toUpperCase(Locale.ROOT)));
       }
     }
-    return new Heading(words[0], traits, ownerField, releases.range());
+    List<MethodModel> methods = new ArrayList<>();
+    for (TableLines.Method line : lines) {
+      ActionParser action = ActionParser.parse(line.words());
+      for (String name : line.names()) {
+        methods.add(method(name, action));
+      }
+    }
+    return new ClassModel(
+        words[0], traits, ownerField, releases.range(), List.copyOf(methods));
   }
 
-  private void method(String text) {
-    if (heading == null) {
-      throw new IllegalArgumentException("a method before the first class");
-    }
-    int colon = text.indexOf(" : ");
-    if (colon < 0) {
-      throw new IllegalArgumentException("expected 'methods : what they do'");
-    }
-    ActionParser action = ActionParser.parse(text.substring(colon + 3).trim().split("[\\s,]+"));
-    for (String name : text.substring(0, colon).trim().split("\\s+")) {
-      methods.add(method(name, action));
-    }
-  }
-
-  private static MethodModel method(String name, ActionParser action) {
-    int paren = name.indexOf('(');
-    List<String> types = null;
-    if (paren >= 0) {
-      String inner = name.substring(paren + 1, name.length() - 1);
-      types = inner.isEmpty() ? List.of() : List.of(inner.split(","));
-    }
+  private static MethodModel method(String text, ActionParser action) {
+    int paren = text.indexOf('(');
     return new MethodModel(
-        paren < 0 ? name : name.substring(0, paren),
-        types,
+        paren < 0 ? text : text.substring(0, paren),
+        types(text),
         action.code(),
         action.argument(),
         action.releases());
+  }
+
+  /** The types in {@code name(int,Object)}; null if there are no parentheses. */
+  static List<String> types(String text) {
+    int paren = text.indexOf('(');
+    if (paren < 0) {
+      return null;
+    }
+    String inner = text.substring(paren + 1, text.length() - 1);
+    return inner.isEmpty() ? List.of() : List.of(inner.split(","));
   }
 
   /** Collects {@code since} and {@code until}. */
@@ -131,6 +85,7 @@ final class TableParser {
     private int since = ReleaseRange.ALL.since();
     private int until = ReleaseRange.ALL.until();
 
+    /** Whether the word and the next are such; then they are taken in. */
     boolean take(String[] words, int at) {
       switch (words[at]) {
         case "since" -> since = Integer.parseInt(words[at + 1]);

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+/**
+ * One hook in a JDK class.
+ *
+ * @param method which methods get it: matched like a line of the model table
+ * @param place where in the method
+ * @param callee name of the method called, for {@link Place#BEFORE}
+ * @param hook name of the hook
+ * @param argument what it is given; null: nothing
+ */
+record HandOverRule(
+    MethodModel method, Place place, String callee, String hook, String argument) {
+
+  /** Where in a method. */
+  enum Place {
+    ENTER,
+    RETURN,
+    RETURN_IF,
+    BEFORE
+  }
+
+  static HandOverRule parse(String method, String[] words) {
+    int paren = method.indexOf('(');
+    String name = paren < 0 ? method : method.substring(0, paren);
+    TableParser.Releases releases = new TableParser.Releases();
+    int end = words.length;
+    while (end > 2 && releases.take(words, end - 2)) {
+      end -= 2;
+    }
+    Place place = place(words[0]);
+    int next = place == Place.BEFORE ? 2 : 1;
+    return new HandOverRule(
+        new MethodModel(name, TableParser.types(method), 0, -1, releases.range()),
+        place,
+        place == Place.BEFORE ? words[1] : null,
+        words[next],
+        end > next + 1 ? words[next + 1] : null);
+  }
+
+  private static Place place(String word) {
+    return switch (word) {
+      case "enter" -> Place.ENTER;
+      case "return" -> Place.RETURN;
+      case "return-if" -> Place.RETURN_IF;
+      case "before" -> Place.BEFORE;
+      default -> throw new IllegalArgumentException("unknown place '" + word + "'");
+    };
+  }
+}
