@@ -80,7 +80,7 @@ final class Accesses {
 
   private void read(int t, int site, int v, long value, boolean flagged) throws IOException {
     boolean known = values.isKnown(v);
-    if (flagged && known && values.get(v) != value) {
+    if (flagged && cannotBeHere(v, value, known)) {
       settler.hold(t, site, v, value);
       return;
     }
@@ -89,6 +89,11 @@ final class Accesses {
       blind.learn(v, value);
     }
     values.set(v, value);
+  }
+
+  // Before the first write there is the default value, as far as we know.
+  private boolean cannotBeHere(int v, long value, boolean known) {
+    return known ? values.get(v) != value : values.isUntouched(v) && value != 0;
   }
 
   /** A bulk operation: element by element if the array is shared. */

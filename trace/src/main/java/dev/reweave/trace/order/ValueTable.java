@@ -5,11 +5,20 @@ import java.util.Arrays;
 
 /** The value each variable has at this point of the order, as far as it is known. */
 final class ValueTable {
+  private static final byte UNTOUCHED = 0;
+  private static final byte KNOWN = 1;
+  private static final byte FORGOTTEN = 2;
+
   private long[] value = new long[64];
-  private boolean[] known = new boolean[64];
+  private byte[] state = new byte[64];
 
   boolean isKnown(int variable) {
-    return variable < known.length && known[variable];
+    return variable < state.length && state[variable] == KNOWN;
+  }
+
+  /** Nothing has been said about the variable yet. */
+  boolean isUntouched(int variable) {
+    return variable >= state.length || state[variable] == UNTOUCHED;
   }
 
   long get(int variable) {
@@ -19,19 +28,19 @@ final class ValueTable {
   void set(int variable, long to) {
     room(variable);
     value[variable] = to;
-    known[variable] = true;
+    state[variable] = KNOWN;
   }
 
   void forget(int variable) {
     room(variable);
-    known[variable] = false;
+    state[variable] = FORGOTTEN;
   }
 
   private void room(int variable) {
     if (variable >= value.length) {
       int size = Math.max(variable + 1, value.length + (value.length >> 1));
       value = Arrays.copyOf(value, size);
-      known = Arrays.copyOf(known, size);
+      state = Arrays.copyOf(state, size);
     }
   }
 }

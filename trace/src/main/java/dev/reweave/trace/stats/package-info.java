@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Counts what is in a trace, by streaming: memory does not grow with the events. */
+package dev.reweave.trace.stats;
