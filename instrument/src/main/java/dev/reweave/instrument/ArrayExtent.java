@@ -6,8 +6,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Part of an array: from one int local to another, where a negative number of a local stands for the
- * end of the array on that side.
+ * Part of an array: from one int local to another, where a negative number of a local stands for
+ * the end of the array on that side.
  */
 record ArrayExtent(int array, Type type, int lower, int upper) {
 

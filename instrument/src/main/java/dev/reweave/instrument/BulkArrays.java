@@ -109,8 +109,8 @@ final class BulkArrays {
     }
     boolean bounded =
         array + 2 < types.length
-            && types[array + 1] == Type.INT_TYPE
-            && types[array + 2] == Type.INT_TYPE;
+            && types[array + 1].equals(Type.INT_TYPE)
+            && types[array + 2].equals(Type.INT_TYPE);
     return bounded ? whole.from(locals[array + 1]).upTo(locals[array + 2]) : whole;
   }
 

@@ -10,8 +10,8 @@ public interface CallRewriter {
 
   /**
    * Is offered every method call of an instrumented method, except those that wait, notify or treat
-   * whole arrays. The receiver and arguments are on the operand stack. Constructor calls are offered
-   * too, but not the {@code super()} or {@code this()} call of a constructor.
+   * whole arrays. The receiver and arguments are on the operand stack. Constructor calls are
+   * offered too, but not the {@code super()} or {@code this()} call of a constructor.
    *
    * @param opcode of the call instruction
    * @param owner internal name; an array descriptor for methods of arrays

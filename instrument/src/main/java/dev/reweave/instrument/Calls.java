@@ -16,8 +16,7 @@ final class Calls {
     boolean replaced =
         Waiting.emit(call, code)
             || BulkArrays.emit(call, code)
-            || rewriter.rewrite(
-                code, call.getOpcode(), call.owner, call.name, call.desc, call.itf);
+            || rewriter.rewrite(code, call.getOpcode(), call.owner, call.name, call.desc, call.itf);
     if (!replaced) {
       announce(call, code);
     }

@@ -38,8 +38,8 @@ public interface CodeEmitter {
   int nameId(String name, String descriptor);
 
   /**
-   * {@code .. -> ..}: tells the callee where it is called from; to be emitted before a call that may
-   * run instrumented code. The arguments may already be on the stack.
+   * {@code .. -> ..}: tells the callee where it is called from; to be emitted before a call that
+   * may run instrumented code. The arguments may already be on the stack.
    */
   void callSite(String owner, String name, String descriptor);
 
@@ -49,7 +49,9 @@ public interface CodeEmitter {
   /** {@code .. -> .. args}. */
   void loadArguments(int[] locals, String descriptor);
 
-  /** {@code .. args ThreadLog}, or whatever the descriptor asks for: a static call of a hook class. */
+  /**
+   * {@code .. args ThreadLog}, or whatever the descriptor asks for: a static call of a hook class.
+   */
   void hook(String owner, String name, String descriptor);
 
   /** Internal name of the class being instrumented. */

@@ -20,8 +20,8 @@ import org.objectweb.asm.tree.analysis.Frame;
 
 /**
  * What a method may do with {@code this} at which instruction. In a constructor the JVM forbids to
- * pass {@code this} on before {@code super()} or {@code this()} has returned; which call that is, and
- * where it has been made, is found by data flow, not by position.
+ * pass {@code this} on before {@code super()} or {@code this()} has returned; which call that is,
+ * and where it has been made, is found by data flow, not by position.
  */
 final class Construction {
   /** For everything that is no constructor. */
@@ -109,8 +109,9 @@ final class Construction {
       if (frames[i] != null
           && instruction instanceof MethodInsnNode call
           && call.name.equals("<init>")
-          && fromTop(frames[i], Type.getArgumentTypes(call.desc).length) == ThisInterpreter.THIS) {
-        calls.put(call, frames[i].getLocal(0) == ThisInterpreter.THIS);
+          && ThisInterpreter.THIS.equals(
+              fromTop(frames[i], Type.getArgumentTypes(call.desc).length))) {
+        calls.put(call, ThisInterpreter.THIS.equals(frames[i].getLocal(0)));
       }
     }
     return calls;
@@ -123,7 +124,7 @@ final class Construction {
       if (method.instructions.get(i) instanceof FieldInsnNode field
           && field.getOpcode() == Opcodes.PUTFIELD
           && early.contains(field)
-          && fromTop(frames[i], 1) == ThisInterpreter.THIS
+          && ThisInterpreter.THIS.equals(fromTop(frames[i], 1))
           && writes.stream().noneMatch(f -> sameField(f, field))) {
         writes.add(field);
       }

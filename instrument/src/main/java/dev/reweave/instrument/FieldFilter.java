@@ -5,7 +5,9 @@ import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FieldInsnNode;
 
-/** Which field accesses are worth an event: those of fields that can change under somebody's eyes. */
+/**
+ * Which field accesses are worth an event: those of fields that can change under somebody's eyes.
+ */
 final class FieldFilter {
   private final OwnClass own;
   private final Predicate<String> application;

@@ -23,8 +23,7 @@ import org.objectweb.asm.tree.analysis.Frame;
  * value and no events. Tables of constants would otherwise outgrow the limit of a method's size.
  */
 final class FreshArrays {
-  private static final BasicValue FRESH =
-      new BasicValue(Type.getObjectType("fresh"));
+  private static final BasicValue FRESH = new BasicValue(Type.getObjectType("fresh"));
 
   private final Set<AbstractInsnNode> stores = new HashSet<>();
   private final Set<LabelNode> targets = new HashSet<>();
@@ -82,7 +81,8 @@ final class FreshArrays {
 
   private boolean isStraight(AbstractInsnNode instruction) {
     int opcode = instruction.getOpcode();
-    boolean ends = opcode == Opcodes.ATHROW || opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
+    boolean ends =
+        opcode == Opcodes.ATHROW || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN);
     return !ends
         && !(instruction instanceof JumpInsnNode)
         && !(instruction instanceof TableSwitchInsnNode)
@@ -100,8 +100,8 @@ final class FreshArrays {
     boolean fills =
         ArrayAccesses.isStore(instruction.getOpcode())
             && frame.getStackSize() >= 3
-            && frame.getStack(frame.getStackSize() - 3) == FRESH
-            && frame.getStack(frame.getStackSize() - 1) != FRESH;
+            && FRESH.equals(frame.getStack(frame.getStackSize() - 3))
+            && !FRESH.equals(frame.getStack(frame.getStackSize() - 1));
     try {
       frame.execute(instruction, sizes);
     } catch (AnalyzerException | RuntimeException beyondTheArray) {
@@ -116,7 +116,7 @@ final class FreshArrays {
   private static int references(Frame<BasicValue> frame) {
     int count = 0;
     for (int i = 0; i < frame.getStackSize(); i++) {
-      if (frame.getStack(i) == FRESH) {
+      if (FRESH.equals(frame.getStack(i))) {
         count++;
       }
     }

@@ -4,8 +4,8 @@ package dev.reweave.instrument;
 import java.util.Objects;
 
 /**
- * Instruments class files. Immutable; may be used from any number of threads at once, as long as the
- * site table and the rewriter may.
+ * Instruments class files. Immutable; may be used from any number of threads at once, as long as
+ * the site table and the rewriter may.
  */
 public final class Instrumenter {
 

@@ -32,7 +32,9 @@ final class Members {
     return Type.getObjectType(internalName).getClassName();
   }
 
-  /** Flags of a method for the journal. A mark on a class means the methods that its source names. */
+  /**
+   * Flags of a method for the journal. A mark on a class means the methods that its source names.
+   */
   static String flags(ClassNode owner, MethodNode method) {
     boolean named = !method.name.startsWith("<") && (method.access & Opcodes.ACC_SYNTHETIC) == 0;
     boolean byClass =

@@ -35,8 +35,10 @@ final class MethodChoice {
     }
     try {
       return attempt(MethodPlan.of(source, own, sites, filter, calls), kind);
-    } catch (AnalyzerException e) {
-      notes.add(own.describe(source) + " is not understood and not recorded: " + e.getMessage());
+    } catch (AnalyzerException | RuntimeException e) {
+      // One strange method must not cost the class its other ones.
+      notes.add(own.describe(source) + " is not understood and not recorded: " + e);
+      source.instructions.resetLabels();
       return source;
     }
   }
@@ -54,7 +56,8 @@ final class MethodChoice {
     }
     plan.sites().dropCalls();
     MethodNode smaller = new MethodPass(plan, false).run();
-    notes.add(own.describe(plan.source()) + " is large: its calls and activations are not recorded");
+    notes.add(
+        own.describe(plan.source()) + " is large: its calls and activations are not recorded");
     return smaller == null ? untouched(plan) : smaller;
   }
 

@@ -35,8 +35,7 @@ final class MethodPass {
     kind = new MethodKind(source);
     sites = plan.sites();
     layout =
-        new Layout(
-            source.maxLocals, reportActivation, kind.isSynchronized() && !kind.isStatic());
+        new Layout(source.maxLocals, reportActivation, kind.isSynchronized() && !kind.isStatic());
     fields = new FieldAccesses(own, plan.filter(), kind.isStatic());
     calls = plan.calls();
     monitors = plan.monitors();

@@ -3,20 +3,20 @@ package dev.reweave.instrument;
 
 import java.util.List;
 
-/**
- * What became of a class.
- *
- * @param bytes the new class file, or null when the class must be left alone
- * @param reason why it was left alone; "instrumented" otherwise
- * @param notes one sentence for each method that could not be instrumented
- */
-public record Result(byte[] bytes, String reason, List<String> notes) {
+/** What became of a class. */
+public final class Result {
 
   /** The reason of a class that was instrumented. */
   public static final String INSTRUMENTED = "instrumented";
 
-  public Result {
-    notes = List.copyOf(notes);
+  private final byte[] bytes;
+  private final String reason;
+  private final List<String> notes;
+
+  private Result(byte[] bytes, String reason, List<String> notes) {
+    this.bytes = bytes;
+    this.reason = reason;
+    this.notes = List.copyOf(notes);
   }
 
   static Result of(byte[] bytes, List<String> notes) {
@@ -30,5 +30,20 @@ public record Result(byte[] bytes, String reason, List<String> notes) {
   /** Whether there is a new class file. */
   public boolean instrumented() {
     return bytes != null;
+  }
+
+  /** The new class file, not copied; null when the class must be left alone. */
+  public byte[] bytes() {
+    return bytes;
+  }
+
+  /** Why the class was left alone, or {@link #INSTRUMENTED}. */
+  public String reason() {
+    return reason;
+  }
+
+  /** One sentence for each method that is not, or not wholly, recorded. */
+  public List<String> notes() {
+    return notes;
   }
 }

@@ -9,8 +9,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Calls of {@code Object.wait}, {@code notify} and {@code notifyAll}, which are final: a call of that
- * shape on a receiver of any class is one. They become calls of wrappers with log and site appended.
+ * Calls of {@code Object.wait}, {@code notify} and {@code notifyAll}, which are final: a call of
+ * that shape on a receiver of any class is one. They become calls of wrappers with log and site
+ * appended.
  */
 final class Waiting {
   private Waiting() {}

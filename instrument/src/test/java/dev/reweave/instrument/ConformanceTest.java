@@ -43,8 +43,7 @@ class ConformanceTest {
     Laboratory.Run run = Laboratory.instrumented(program);
     assertEquals(Laboratory.original(program), run.result());
     assertFalse(run.events().isEmpty());
-    assertEquals(
-        List.of(), run.events().stream().filter(e -> e.startsWith("PROTOCOL")).toList());
+    assertEquals(List.of(), run.events().stream().filter(e -> e.startsWith("PROTOCOL")).toList());
     assertTrue(balanced(run.events()), () -> String.join("\n", run.events()));
   }
 

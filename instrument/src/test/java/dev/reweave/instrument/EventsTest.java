@@ -83,13 +83,29 @@ class EventsTest {
     String out = "monitor exit";
     assertEquals(
         List.of(
-            in, out, "exit", // add
-            in, out, "exit by exception", // add
-            in, out, "exit", // count
-            in, in, out, out, "exit", // block
-            in, out, "exit", // add
+            in,
+            out,
+            "exit", // add
+            in,
+            out,
+            "exit by exception", // add
+            in,
+            out,
+            "exit", // count
+            in,
+            in,
+            out,
+            out,
+            "exit", // block
+            in,
+            out,
+            "exit", // add
             "exit by exception", // block(null)
-            in, in, out, out, "exit", // block
+            in,
+            in,
+            out,
+            out,
+            "exit", // block
             "exit" // run
             ),
         events);

@@ -101,7 +101,7 @@ final class Laboratory {
     } catch (InvocationTargetException e) {
       throw new AssertionError("the program failed", e.getCause());
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
+      throw new LinkageError("no such program", e);
     }
   }
 

@@ -19,8 +19,7 @@ class MembersTest {
   private final MemorySites sites = new MemorySites();
 
   private ClassNode instrument(InstrumentOptions options, byte[] file) {
-    Result result =
-        new Instrumenter(options, sites, CallRewriter.NONE).instrument(null, 1, file);
+    Result result = new Instrumenter(options, sites, CallRewriter.NONE).instrument(null, 1, file);
     ClassNode node = new ClassNode();
     new ClassReader(result.bytes()).accept(node, 0);
     return node;
@@ -75,8 +74,7 @@ class MembersTest {
 
   @Test
   void rowsNameLineOwnerAndField() {
-    instrument(
-        InstrumentOptions.loading(name -> false), Laboratory.bytesOf(Pair.class.getName()));
+    instrument(InstrumentOptions.loading(name -> false), Laboratory.bytesOf(Pair.class.getName()));
     String row = "S swap:13 getfield dev.reweave.instrument.programs.Pair right";
     assertTrue(sites.rows().contains(row), sites.rows()::toString);
     assertTrue(

@@ -20,7 +20,9 @@ import org.objectweb.asm.Opcodes;
 class OddClassFilesTest {
   private final MemorySites sites = new MemorySites();
 
-  /** As in Java 25: {@code if (x > 0) this.f = x; super();}, with two super calls to make it hard. */
+  /**
+   * As in Java 25: {@code if (x > 0) this.f = x; super();}, with two super calls to make it hard.
+   */
   @Test
   void writesBeforeSuper() throws ReflectiveOperationException {
     byte[] file =

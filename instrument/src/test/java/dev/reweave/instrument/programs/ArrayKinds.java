@@ -46,8 +46,19 @@ public final class ArrayKinds {
     } catch (NullPointerException e) {
       out.append(e.getMessage());
     }
-    return out.append(ints[0]).append(ints[1]).append(longs[1]).append(floats[0])
-        .append(doubles[1]).append(bytes[1]).append(flags[0]).append(flags[1]).append(chars[1])
-        .append(shorts[0]).append(objects[1]).append(grid[0][1]).append(grid[1][0]).toString();
+    return out.append(ints[0])
+        .append(ints[1])
+        .append(longs[1])
+        .append(floats[0])
+        .append(doubles[1])
+        .append(bytes[1])
+        .append(flags[0])
+        .append(flags[1])
+        .append(chars[1])
+        .append(shorts[0])
+        .append(objects[1])
+        .append(grid[0][1])
+        .append(grid[1][0])
+        .toString();
   }
 }

@@ -21,7 +21,12 @@ public final class BulkCopies {
     String[] s = {"z", "y"};
     Arrays.sort(s, Comparator.naturalOrder());
     int[] none = null;
-    return Arrays.toString(a) + Arrays.toString(c) + Arrays.toString(d) + Arrays.equals(none, a)
-        + Arrays.hashCode(none) + Arrays.toString(s) + Arrays.binarySearch(a, 9);
+    return Arrays.toString(a)
+        + Arrays.toString(c)
+        + Arrays.toString(d)
+        + Arrays.equals(none, a)
+        + Arrays.hashCode(none)
+        + Arrays.toString(s)
+        + Arrays.binarySearch(a, 9);
   }
 }

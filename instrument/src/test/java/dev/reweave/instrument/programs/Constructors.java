@@ -56,7 +56,7 @@ public final class Constructors {
             return captured;
           }
         };
-    Derived failed = null;
+    Base failed = null;
     String caught = "";
     try {
       failed = new Derived(-2);
@@ -65,7 +65,15 @@ public final class Constructors {
     }
     Derived one = new Derived(true, 1, 2);
     Derived two = new Derived(false, 1, 2);
-    return "" + anonymous.seen + failed + caught + one.own + one.seen + two.own + two.seen
-        + new Derived().open + Derived.made;
+    return ""
+        + anonymous.seen
+        + failed
+        + caught
+        + one.own
+        + one.seen
+        + two.own
+        + two.seen
+        + new Derived().open
+        + Derived.made;
   }
 }

@@ -2,6 +2,7 @@
 package dev.reweave.instrument.programs;
 
 /** Fields of all types, own and foreign. */
+@SuppressWarnings({"NarrowingCompoundAssignment", "NonAtomicVolatileUpdate"})
 public final class Fields {
   private int number = 1;
   private long wide = 2L;
@@ -44,7 +45,21 @@ public final class Fields {
     other.weight = f.real + other.count;
     other.label = f.text;
     Other.created++;
-    return "" + f.number + f.wide + f.real + f.small + f.flag + f.tiny + f.letter + f.brief + f.text
-        + f.shared + total + other.count + other.weight + other.label + Other.created;
+    return ""
+        + f.number
+        + f.wide
+        + f.real
+        + f.small
+        + f.flag
+        + f.tiny
+        + f.letter
+        + f.brief
+        + f.text
+        + f.shared
+        + total
+        + other.count
+        + other.weight
+        + other.label
+        + Other.created;
   }
 }

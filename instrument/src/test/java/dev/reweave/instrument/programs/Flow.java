@@ -10,6 +10,7 @@ public final class Flow {
   private static int calls;
   private int depth;
 
+  @SuppressWarnings("ImmutableEnumChecker")
   enum Colour {
     RED,
     GREEN {
@@ -95,19 +96,33 @@ public final class Flow {
   public static Object run() {
     Flow flow = new Flow();
     List<Integer> list = new ArrayList<>(List.of(3, 1, 2));
-    list.sort((a, b) -> {
-      calls++;
-      return a - b;
-    });
+    list.sort(
+        (a, b) -> {
+          calls++;
+          return a - b;
+        });
     Supplier<Flow> maker = Flow::new;
     long big = 0;
     for (double d = 0; d < 3; d += 0.5) {
       big += (long) d + Colour.GREEN.weight() + Colour.RED.weight();
     }
-    return "" + flow.fib(10) + flow.depth + flow.tangled(9) + words("one") + words("two")
-        + words("x") + larger("a", "b") + larger(3, 2) + new Point(1, 2L) + list
-        + maker.get().depth + Greeter.polite().twice("x") + big + calls
-        + new Point(1, 2).equals(new Point(1, 2)) + Colour.valueOf("RED").uses
+    return ""
+        + flow.fib(10)
+        + flow.depth
+        + flow.tangled(9)
+        + words("one")
+        + words("two")
+        + words("x")
+        + larger("a", "b")
+        + larger(3, 2)
+        + new Point(1, 2L)
+        + list
+        + maker.get().depth
+        + Greeter.polite().twice("x")
+        + big
+        + calls
+        + new Point(1, 2).equals(new Point(1, 2))
+        + Colour.valueOf("RED").uses
         + Colour.values().length;
   }
 }

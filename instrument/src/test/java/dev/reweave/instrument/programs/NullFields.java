@@ -4,7 +4,7 @@ package dev.reweave.instrument.programs;
 /** Accesses through null throw what they always threw. */
 public final class NullFields {
   private int number;
-  private NullFields next;
+  NullFields next;
 
   private NullFields() {}
 

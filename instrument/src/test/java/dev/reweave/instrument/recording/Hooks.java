@@ -94,8 +94,7 @@ public final class Hooks {
     elementRead(v, log, site);
   }
 
-  public static void beforeElementWrite(
-      Object array, int index, int v, ThreadLog log, int site) {
+  public static void beforeElementWrite(Object array, int index, int v, ThreadLog log, int site) {
     if (storable(array, index, v)) {
       write(v, log, site);
     }
@@ -123,8 +122,7 @@ public final class Hooks {
     elementRead(v, log, site);
   }
 
-  public static void beforeElementWrite(
-      Object array, int index, long v, ThreadLog log, int site) {
+  public static void beforeElementWrite(Object array, int index, long v, ThreadLog log, int site) {
     if (storable(array, index, v)) {
       write(v, log, site);
     }
@@ -152,8 +150,7 @@ public final class Hooks {
     elementRead(v, log, site);
   }
 
-  public static void beforeElementWrite(
-      Object array, int index, float v, ThreadLog log, int site) {
+  public static void beforeElementWrite(Object array, int index, float v, ThreadLog log, int site) {
     if (storable(array, index, v)) {
       write(v, log, site);
     }
