@@ -20,6 +20,7 @@ final class JournalSites implements SiteTable {
   private final AtomicInteger sites = new AtomicInteger();
   private final AtomicInteger names = new AtomicInteger();
   private final ConcurrentHashMap<String, Integer> nameIds = new ConcurrentHashMap<>();
+  private final SitePlaces places = new SitePlaces();
   private final Object lock = new Object();
   private List<String> rows = new ArrayList<>();
 
@@ -65,8 +66,14 @@ final class JournalSites implements SiteTable {
   @Override
   public int site(int methodId, int line, String op, String owner, String name, String descriptor) {
     int id = sites.incrementAndGet();
+    places.set(id, methodId, line);
     row("S", id, methodId, line, op, owner, name, descriptor);
     return id;
+  }
+
+  /** A new site at the place of another. */
+  int siteBeside(int other, String op, String owner, String name, String descriptor) {
+    return site(places.method(other), places.line(other), op, owner, name, descriptor);
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.reweave.instrument.Instrumenter;
 import dev.reweave.instrument.model.ModelResolver;
 import dev.reweave.instrument.model.ModelTable;
 import dev.reweave.instrument.model.ModelledCalls;
+import dev.reweave.runtime.Models;
 import dev.reweave.runtime.Registry;
 import dev.reweave.trace.log.LogWriter;
 import java.io.IOException;
@@ -38,6 +39,7 @@ final class Startup {
 
   private static Weaver weaver(ClassFilter filter, JournalSites sites, Tally tally) {
     ModelResolver resolver = new ModelResolver(ModelTable.standard(), filter::isInstrumented);
+    Models.start(new JournalModels(resolver, sites));
     ModelledCalls calls = new ModelledCalls(resolver);
     InstrumentOptions loading = InstrumentOptions.loading(filter::isApplication);
     Instrumenter adding = new Instrumenter(loading, sites, calls);

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import dev.reweave.instrument.model.ModelResolver;
+import dev.reweave.runtime.ModelSource;
+
+/** Answers the model hooks from the table of models and the table of sites. */
+final class JournalModels implements ModelSource {
+  private final ModelResolver resolver;
+  private final JournalSites sites;
+
+  JournalModels(ModelResolver resolver, JournalSites sites) {
+    this.resolver = resolver;
+    this.sites = sites;
+  }
+
+  @Override
+  public String name(int signature) {
+    return resolver.name(signature);
+  }
+
+  @Override
+  public String descriptor(int signature) {
+    return resolver.descriptor(signature);
+  }
+
+  @Override
+  public int code(Class<?> type, Class<?> declaring, int signature) {
+    return resolver.code(type, declaring, signature);
+  }
+
+  @Override
+  public int traits(Class<?> type) {
+    return resolver.traits(type);
+  }
+
+  @Override
+  public String ownerField(Class<?> type) {
+    return resolver.ownerField(type);
+  }
+
+  @Override
+  public int accessSite(int callSite, String op, String owner, String name, String descriptor) {
+    int site = sites.siteBeside(callSite, op, owner, name, descriptor);
+    sites.flush();
+    return site;
+  }
+
+  @Override
+  public int nameId(String name, String descriptor) {
+    return sites.nameId(name, descriptor);
+  }
+}
