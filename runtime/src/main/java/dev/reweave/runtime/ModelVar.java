@@ -3,6 +3,7 @@ package dev.reweave.runtime;
 
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
@@ -207,7 +208,7 @@ final class ModelVar extends WeakReference<Object> {
   /** Whether an access with this coordinate gets as far as the variable. */
   boolean reaches(Object target, long index) {
     if (kind == ELEMENT) {
-      return index >= 0 && index < java.lang.reflect.Array.getLength(target);
+      return index >= 0 && index < Array.getLength(target);
     }
     return owner == null || owner.isInstance(target);
   }
@@ -215,8 +216,21 @@ final class ModelVar extends WeakReference<Object> {
   /** The value now, as it is recorded. */
   long current(ThreadLog log, Object target, long index) {
     return kind == ELEMENT
-        ? load(log, target, U.arrayBaseOffset(owner) + index * U.arrayIndexScale(owner))
+        ? element(log, target, (int) index)
         : load(log, owner == null ? base : target, offset);
+  }
+
+  private long element(ThreadLog log, Object array, int index) {
+    if (!type.isPrimitive()) {
+      return Ids.of(log, ((Object[]) array)[index]);
+    } else if (type == float.class) {
+      return Float.floatToRawIntBits(Array.getFloat(array, index));
+    } else if (type == double.class) {
+      return Double.doubleToRawLongBits(Array.getDouble(array, index));
+    } else if (type == boolean.class) {
+      return Array.getBoolean(array, index) ? 1 : 0;
+    }
+    return type == char.class ? Array.getChar(array, index) : Array.getLong(array, index);
   }
 
   private long load(ThreadLog log, Object o, long at) {
