@@ -6,8 +6,8 @@ package dev.reweave.engine;
  * answer.
  *
  * @param events how many events a window may make necessary
- * @param steps how many steps the construction of a schedule may take in each window and attempt,
- *     besides four for each needed event
+ * @param steps how many steps the construction of schedules may take in all, besides four for each
+ *     needed event in each window and attempt
  */
 public record Budget(int events, int steps) {
   /** What fits an interactive run: well under a second for most queries. */

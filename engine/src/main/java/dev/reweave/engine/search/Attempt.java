@@ -17,18 +17,24 @@ import dev.reweave.engine.Schedule;
  * assuming a prefix; else look further back.
  */
 public final class Attempt {
+  private static final int STEPS_PER_EVENT = 4;
+
   private final RecordedRun run;
   private final Query query;
   private final Budget budget;
+  private int stepsLeft;
 
   /** Does nothing yet. */
   public Attempt(RecordedRun run, Query query, Budget budget) {
     this.run = run;
     this.query = query;
     this.budget = budget;
+    this.stepsLeft = budget.steps();
   }
 
-  /** Answers under this model, which need not be the query's. Not SYMBOLIC. */
+  /**
+   * Answers under this model, which need not be the query's. Not SYMBOLIC. Calls share the budget.
+   */
   public Answer decide(PredictionModel model) {
     int windows = 0;
     String spent = "nothing";
@@ -39,7 +45,7 @@ public final class Attempt {
         if (events != null) {
           return new Feasible(new Schedule(start, events), Tier.GREEDY);
         }
-        spent = windows + " windows, the longest from event " + start;
+        spent = spent(windows, start);
         close(start, model, false);
       }
     } catch (Contradiction refuted) {
@@ -48,6 +54,12 @@ public final class Attempt {
       return new Undecided(spent + "; then " + exceeded.getMessage());
     }
     return new Undecided(spent);
+  }
+
+  private String spent(int windows, int start) {
+    int steps = budget.steps() - stepsLeft;
+    return "%d windows, the longest from event %d, and %d extra steps"
+        .formatted(windows, start, steps);
   }
 
   private Closure close(int start, PredictionModel model, boolean assumed)
@@ -67,25 +79,26 @@ public final class Attempt {
     } catch (Contradiction onlyAfterThisPrefix) {
       return null;
     }
-    int[] favourites = favourites();
-    for (int favourite : favourites) {
+    for (int favourite : favourites()) {
       Simulation simulation = new Simulation(run, start, model != PredictionModel.LOCKS);
       Moves moves = new Moves(closure, simulation, model, favourite);
-      try {
-        return new Greedy(simulation, moves).search(steps(closure));
-      } catch (OutOfBudget anotherFavouriteMayDo) {
-        continue;
+      int straight = STEPS_PER_EVENT * neededEvents(closure);
+      Greedy greedy = new Greedy(simulation, moves, straight + stepsLeft / 3);
+      Greedy.Outcome outcome = greedy.search();
+      stepsLeft -= Math.max(0, greedy.steps() - straight);
+      if (outcome != Greedy.Outcome.GAVE_UP) {
+        return outcome == Greedy.Outcome.FOUND ? simulation.steps() : null;
       }
     }
     return null;
   }
 
-  private int steps(Closure closure) {
+  private static int neededEvents(Closure closure) {
     int needed = 0;
     for (int thread : closure.order.threads()) {
       needed += closure.order.length(thread);
     }
-    return budget.steps() + 4 * needed;
+    return needed;
   }
 
   /** First as recorded, then with the second event's thread first, then with the first event's. */

@@ -14,33 +14,47 @@ import java.util.List;
  * the window when the first choice is always right.
  */
 final class Greedy {
+  /** How a search ended. */
+  enum Outcome {
+    /** The simulation's steps are a schedule. */
+    FOUND,
+    /** No way that this search would take leads there. */
+    STUCK,
+    GAVE_UP
+  }
+
   private record Choice(int depth, Iterator<Candidate> rest) {}
 
   private final Simulation simulation;
   private final Moves moves;
   private final LongSet seen = new LongOpenHashSet();
+  private final int limit;
+  private int steps;
   private final Deque<Choice> choices = new ArrayDeque<>();
 
-  Greedy(Simulation simulation, Moves moves) {
+  /** Takes at most {@code limit} steps, forward or back. */
+  Greedy(Simulation simulation, Moves moves, int limit) {
     this.simulation = simulation;
     this.moves = moves;
+    this.limit = limit;
   }
 
-  /**
-   * The events after the prefix; null when there is no way that this search would take.
-   *
-   * @throws OutOfBudget after this many steps
-   */
-  int[] search(int steps) throws OutOfBudget {
-    for (int i = 0; i < steps; i++) {
+  /** Searches until a schedule is found, all ways are tried, or the limit is reached. */
+  Outcome search() {
+    for (steps = 0; steps < limit; steps++) {
       if (moves.isDone()) {
-        return simulation.steps();
+        return Outcome.FOUND;
       }
       if (!goOn() && !goBack()) {
-        return null;
+        return Outcome.STUCK;
       }
     }
-    throw new OutOfBudget(steps + " steps");
+    return moves.isDone() ? Outcome.FOUND : Outcome.GAVE_UP;
+  }
+
+  /** How many steps the search took. */
+  int steps() {
+    return steps;
   }
 
   private boolean goOn() {
