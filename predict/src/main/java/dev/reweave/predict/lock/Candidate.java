@@ -59,8 +59,13 @@ public final class Candidate {
     occurrences += more;
   }
 
+  boolean isEmpty() {
+    return triples.isEmpty() && ordered.isEmpty();
+  }
+
+  /** There are more than enough representatives; {@link #occurrences} is a lower bound from now on. */
   boolean saturated() {
-    return triples.size() == MOST_TRIPLES && occurrences > 100L * MOST_TRIPLES;
+    return triples.size() == MOST_TRIPLES && occurrences > 5000;
   }
 
   /** Where. */
@@ -88,7 +93,7 @@ public final class Candidate {
     return source;
   }
 
-  /** How many pairs and remote accesses this one stands for, multiplied out. */
+  /** How many triples this stands for; from some thousands on, at least so many. */
   public int occurrences() {
     return (int) Math.min(Integer.MAX_VALUE, occurrences);
   }

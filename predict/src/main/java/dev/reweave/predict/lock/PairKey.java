@@ -24,6 +24,12 @@ record PairKey(
     int before,
     int after) {
 
+  @Override
+  public int hashCode() {
+    long mixed = (firstSite * 0x9E3779B97F4A7C15L + secondSite) * 0x9E3779B97F4A7C15L + state;
+    return (int) (mixed * 31 + source.ordinal() * 64L + first.ordinal() * 8L + second.ordinal());
+  }
+
   /** The same pair, wherever the witness is. */
   PairKey anywhere() {
     return new PairKey(

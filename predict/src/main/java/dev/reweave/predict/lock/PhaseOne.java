@@ -68,7 +68,11 @@ public final class PhaseOne {
     this.methods = methods;
     this.finder = finder;
     this.relevance = relevance;
-    this.observed = Clocks.observed(v -> info.members().get(variables.member(v)).isAtomic());
+    boolean[] isAtomic = new boolean[info.members().size()];
+    for (int m = 0; m < isAtomic.length; m++) {
+      isAtomic[m] = info.members().get(m).isAtomic();
+    }
+    this.observed = Clocks.observed(v -> isAtomic[variables.member(v)]);
     this.escapes = new Escapes(relevance::isObject);
   }
 

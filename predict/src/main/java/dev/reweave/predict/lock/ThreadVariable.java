@@ -3,6 +3,7 @@ package dev.reweave.predict.lock;
 
 import dev.reweave.predict.regions.Place;
 import dev.reweave.trace.EventKind;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +20,7 @@ public final class ThreadVariable {
 
   final int thread;
   final int variable;
-  final Map<AccessKey, Samples<AccessSample>> accesses = new LinkedHashMap<>(2);
+  final Long2ObjectOpenHashMap<Samples<AccessSample>> accesses = new Long2ObjectOpenHashMap<>(2);
   final Map<PairKey, PairProfile> pairs = new LinkedHashMap<>(2);
 
   /** The latest access, null before the first. */
@@ -37,11 +38,22 @@ public final class ThreadVariable {
   }
 
   Samples<AccessSample> accesses(AccessKey key) {
-    return accesses.computeIfAbsent(key, k -> new Samples<>());
+    long packed = key.packed();
+    Samples<AccessSample> known = accesses.get(packed);
+    if (known == null) {
+      known = new Samples<>();
+      accesses.put(packed, known);
+    }
+    return known;
   }
 
   PairProfile pair(PairKey key) {
-    return pairs.computeIfAbsent(key, PairProfile::new);
+    PairProfile known = pairs.get(key);
+    if (known == null) {
+      known = new PairProfile(key);
+      pairs.put(key, known);
+    }
+    return known;
   }
 
   void recheck(PairProfile profile) {
