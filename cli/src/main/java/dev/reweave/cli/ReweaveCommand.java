@@ -21,6 +21,9 @@ import picocli.CommandLine.Spec;
       AnalyzeCommand.class,
       ExplainCommand.class,
       ReportCommand.class,
+      StatsCommand.class,
+      ImportCommand.class,
+      ExportCommand.class,
       CommandLine.HelpCommand.class
     },
     footer = {

@@ -31,12 +31,17 @@ public final class Inputs implements Closeable {
       return folder(given);
     }
     if (TextTraces.isText(given)) {
-      Path trace = temporary.path().resolve("trace.rwt");
+      Path trace = temporaryFile("trace.rwt");
       TextTraces.importTo(given, trace);
       return new TraceInput(trace, RunFacts.unknown(), null);
     }
     Path parent = given.toAbsolutePath().getParent();
     return new TraceInput(given, RunFacts.read(new RunFolder(parent).facts()), null);
+  }
+
+  /** A file that is gone when this is closed. */
+  public Path temporaryFile(String name) throws IOException {
+    return temporary.path().resolve(name);
   }
 
   private TraceInput folder(Path given) throws IOException {
@@ -57,7 +62,7 @@ public final class Inputs implements Closeable {
 
   /** The log of a killed run stays as it is: it is the only copy, and the folder may not be ours. */
   private TraceInput ordered(Path log, RunFacts facts) throws IOException {
-    Path trace = temporary.path().resolve("trace.rwt");
+    Path trace = temporaryFile("trace.rwt");
     return new TraceInput(trace, facts, Ordering.order(log, trace));
   }
 

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli;
+
+import dev.reweave.cli.failure.Problem;
+import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.settings.Settings;
+import dev.reweave.cli.settings.SettingsBuilder;
+import dev.reweave.cli.steps.Available;
+import dev.reweave.cli.steps.TextTraces;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Turns a text trace into one of ours. */
+@Command(
+    name = "import",
+    description = "Imports a text trace: RAPID's STD or RoadRunner's RR.",
+    mixinStandardHelpOptions = true)
+final class ImportCommand implements Callable<Integer> {
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Where trace.rwt goes (default: a new numbered folder in reweave-out).")
+  private String out;
+
+  @Parameters(paramLabel = "FILE", description = "The text trace.")
+  private Path file;
+
+  @Override
+  public Integer call() throws Exception {
+    if (!Files.isRegularFile(file)) {
+      throw new Problem(file + ": no such file");
+    }
+    Settings settings = new SettingsBuilder(Available.choices()).option("out", out).build();
+    RunFolder folder = SharedOptions.folder(settings).prepare();
+    TextTraces.importTo(file, folder.trace());
+    Console.print(folder.trace() + "\n");
+    return ExitStatus.CLEAN;
+  }
+}

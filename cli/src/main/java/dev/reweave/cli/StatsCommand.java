@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli;
+
+import dev.reweave.cli.steps.Inputs;
+import dev.reweave.trace.stats.TraceStats;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Counts what is in a trace. */
+@Command(
+    name = "stats",
+    description = "Threads, variables, locks, events by kind and sizes of a trace.",
+    mixinStandardHelpOptions = true)
+final class StatsCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "TRACE", description = "As for analyze.")
+  private Path trace;
+
+  @Override
+  public Integer call() throws Exception {
+    try (Inputs inputs = new Inputs()) {
+      String text = TraceStats.of(inputs.open(trace).trace()).toString();
+      Console.print(text.endsWith("\n") ? text : text + "\n");
+    }
+    return ExitStatus.CLEAN;
+  }
+}
