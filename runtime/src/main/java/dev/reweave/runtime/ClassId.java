@@ -47,6 +47,9 @@ final class ClassId {
 
   /** The most derived class that declares the field decides; so one run-time class, one offset. */
   private static long fieldOffset(Class<?> type) {
+    if (type.isArray()) {
+      return 0; // JDK 25 crashes when asked for a field of one
+    }
     for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
       try {
         return U.objectFieldOffset(c, Ids.FIELD);
