@@ -2,8 +2,8 @@
 package dev.reweave.trace.format;
 
 /**
- * Some consecutive events as columns. The arrays are used again for the next batch: read entries 0 …
- * {@link #size} - 1 and keep none of the arrays. What the entries mean is told in {@link
+ * Some consecutive events as columns. The arrays are used again for the next batch: read entries 0
+ * … {@link #size} - 1 and keep none of the arrays. What the entries mean is told in {@link
  * dev.reweave.trace.EventKind} and {@link dev.reweave.trace.Trace}.
  */
 public final class EventBatch {

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Writes a trace file whose tables are known only after its last event: the events go to a file beside
- * it first.
+ * Writes a trace file whose tables are known only after its last event: the events go to a file
+ * beside it first.
  */
 public final class SpooledTraceWriter implements Closeable {
   private final Path file;

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Writes the tables, each as one or more blocks. A payload is the table's number ({@link Table}), then
- * the rows; a row's columns are in the order of the record that {@link TraceInfo} declares. Texts are
- * length + 1 and UTF-8 (0: null), numbers varints, and those that may be negative zigzag.
+ * Writes the tables, each as one or more blocks. A payload is the table's number ({@link Table}),
+ * then the rows; a row's columns are in the order of the record that {@link TraceInfo} declares.
+ * Texts are length + 1 and UTF-8 (0: null), numbers varints, and those that may be negative zigzag.
  */
 final class TableWriter {
   private final BlockOutput out;

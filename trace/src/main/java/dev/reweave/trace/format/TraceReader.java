@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
- * Reads a trace file: streaming, or whole. Opening it reads the tables and checks that the blocks fit
- * together; the events' checksums are verified when they are read.
+ * Reads a trace file: streaming, or whole. Opening it reads the tables and checks that the blocks
+ * fit together; the events' checksums are verified when they are read.
  *
  * <p>A file that ends too early (a writer was killed) is read up to its last whole block of events,
  * and a note says so; without whole tables it cannot be read. Not safe for several threads.

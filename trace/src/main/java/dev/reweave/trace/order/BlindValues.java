@@ -4,9 +4,9 @@ package dev.reweave.trace.order;
 import java.util.Arrays;
 
 /**
- * Values of bulk operations, which were not recorded, guessed from the next read that tells: a census
- * pass learns them, the pass that writes the trace looks them up. Groups are numbered in the order they
- * are opened, which is the same in both passes.
+ * Values of bulk operations, which were not recorded, guessed from the next read that tells: a
+ * census pass learns them, the pass that writes the trace looks them up. Groups are numbered in the
+ * order they are opened, which is the same in both passes.
  */
 final class BlindValues {
   private long[] learnt = new long[64];

@@ -76,8 +76,7 @@ final class CodeTables {
     for (int i = 0; i < journal.methods.size(); i++) {
       MethodRow row = journal.methods.get(i);
       ClassRow owner = journal.classes.get(row.classId());
-      boolean holds =
-          (row.access() & ACC_SYNCHRONIZED) != 0 || withMonitors.contains(row.id());
+      boolean holds = (row.access() & ACC_SYNCHRONIZED) != 0 || withMonitors.contains(row.id());
       table.add(
           new Method(
               owner == null ? "?" : owner.name(),

@@ -5,8 +5,8 @@ import dev.reweave.trace.format.TraceWriter;
 import java.io.IOException;
 
 /**
- * Writes the trace: leaves out accesses of unshared variables, methods in which nothing happens, and
- * everything from the cut on.
+ * Writes the trace: leaves out accesses of unshared variables, methods in which nothing happens,
+ * and everything from the cut on.
  */
 final class Emitter implements EventSink {
   private final TraceWriter writer;

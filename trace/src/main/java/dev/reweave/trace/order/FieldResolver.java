@@ -10,14 +10,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the class that declares a field, as the JVM resolves it: the class named, its interfaces, its
- * superclass. A class name means the class of the same loader first.
+ * Finds the class that declares a field, as the JVM resolves it: the class named, its interfaces,
+ * its superclass. A class name means the class of the same loader first.
  */
 final class FieldResolver {
   private static final int ACC_VOLATILE = 0x40;
   private static final int ACC_FINAL = 0x10;
 
-  /** Where a field is declared. {@code classId} and {@code field} are unknown for foreign classes. */
+  /**
+   * Where a field is declared. {@code classId} and {@code field} are unknown for foreign classes.
+   */
   record Declared(String className, int classId, String loader, FieldRow field) {
     boolean isVolatile() {
       return field != null && (field.access() & ACC_VOLATILE) != 0;

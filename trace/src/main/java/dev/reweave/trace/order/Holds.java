@@ -6,8 +6,8 @@ import java.io.IOException;
 
 /**
  * Turns records of locking and waiting into events: outermost holds only, and a wait gives up all
- * holds. A monitor may be held without our knowing (the code that took it could not be instrumented):
- * then a hold is put around the wait or notify.
+ * holds. A monitor may be held without our knowing (the code that took it could not be
+ * instrumented): then a hold is put around the wait or notify.
  */
 final class Holds {
   private final SyncTable syncs;

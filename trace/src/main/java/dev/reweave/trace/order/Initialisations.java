@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Class initialisation: its end is a SIGNAL, and another thread's first use of the class comes after an
- * AWAIT. Uses are accesses of static fields and entries of methods.
+ * Class initialisation: its end is a SIGNAL, and another thread's first use of the class comes
+ * after an AWAIT. Uses are accesses of static fields and entries of methods.
  */
 final class Initialisations {
   private final Names names;

@@ -20,8 +20,7 @@ final class Journal {
   record SiteRow(
       int id, int methodId, int line, String op, String owner, String name, String descriptor) {}
 
-  record ThreadRow(
-      int id, long object, String name, int parent, boolean daemon, boolean virtual) {}
+  record ThreadRow(int id, long object, String name, int parent, boolean daemon, boolean virtual) {}
 
   /** Name and descriptor of a field. */
   record NameRow(String name, String descriptor) {}
@@ -36,6 +35,8 @@ final class Journal {
   final Map<Integer, NameRow> names = new HashMap<>();
   final List<String> notes = new ArrayList<>();
   final Map<String, String> facts = new HashMap<>();
+  private int instrumented;
+  private int leftAlone;
 
   static Journal parse(Path file, List<String> rows) throws TraceException {
     Journal journal = new Journal();
@@ -85,6 +86,11 @@ final class Journal {
   private void classRow(String[] c) {
     List<String> interfaces = c[5].isEmpty() ? List.of() : List.of(c[5].split(","));
     int id = number(c[1]);
+    if (at(c, 9).equals("instrumented")) {
+      instrumented++;
+    } else {
+      leftAlone++;
+    }
     classes.put(id, new ClassRow(id, c[2], c[3], c[4], interfaces, at(c, 7)));
   }
 
@@ -96,12 +102,21 @@ final class Journal {
     return Integer.parseInt(text.trim());
   }
 
-  /** A fact that is a number, or -1. */
-  long fact(String key) {
+  /** How many classes were instrumented. A killed run has no fact: then the rows are counted. */
+  int instrumented() {
+    return fact("instrumented", instrumented);
+  }
+
+  /** How many classes were left alone. */
+  int leftAlone() {
+    return fact("leftAlone", leftAlone);
+  }
+
+  private int fact(String key, int otherwise) {
     try {
-      return Long.parseLong(facts.getOrDefault(key, "-1").trim());
+      return number(facts.getOrDefault(key, ""));
     } catch (NumberFormatException e) {
-      return -1;
+      return otherwise;
     }
   }
 }

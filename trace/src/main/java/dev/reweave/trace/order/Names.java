@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
-/** All tables that grow while the log is read. Indices given in one pass are the same in the next. */
+/**
+ * All tables that grow while the log is read. Indices given in one pass are the same in the next.
+ */
 final class Names {
   final Journal journal;
   final CodeTables code;

@@ -21,8 +21,7 @@ final class Normalizer implements SegmentMerge.Consumer {
   private long lost;
   private long afterEnd;
 
-  Normalizer(
-      Names names, Permits permits, RangedArrays arrays, BlindValues blind, EventSink sink) {
+  Normalizer(Names names, Permits permits, RangedArrays arrays, BlindValues blind, EventSink sink) {
     this.names = names;
     this.permits = permits;
     this.sink = sink;
@@ -85,7 +84,8 @@ final class Normalizer implements SegmentMerge.Consumer {
     return kind != BEGIN;
   }
 
-  // The raw kinds of fields, elements and cells come in the order read, write, update, CAS; so do the
+  // The raw kinds of fields, elements and cells come in the order read, write, update, CAS; so do
+  // the
   // event kinds.
   private void variable(int kind, int t, int site, long head, long object, long value)
       throws IOException {

@@ -5,12 +5,12 @@ import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 
 /**
- * Checks that an order of events is one in which they could have happened. It shares nothing with what
- * made the order. The rules:
+ * Checks that an order of events is one in which they could have happened. It shares nothing with
+ * what made the order. The rules:
  *
  * <ul>
- *   <li>a read sees the value of the last write before it; what is read before any write, after a bulk
- *       write or after a call of unknown effect, is the value from then on;
+ *   <li>a read sees the value of the last write before it; what is read before any write, after a
+ *       bulk write or after a call of unknown effect, is the value from then on;
  *   <li>a lock is held by one thread, or for reading by several; who releases or waits holds it; a
  *       thread that waits does nothing until it is woken;
  *   <li>a thread does nothing before it is forked (if it is), before BEGIN, after END, or after
@@ -54,11 +54,7 @@ public final class OrderChecker implements EventSink {
             });
     for (int e = 0; e < trace.size() && first[0] == null && checker.violation == null; e++) {
       checker.event(
-          trace.kind(e).ordinal(),
-          trace.thread(e),
-          trace.site(e),
-          trace.target(e),
-          trace.value(e));
+          trace.kind(e).ordinal(), trace.thread(e), trace.site(e), trace.target(e), trace.value(e));
     }
     return first[0] != null ? first[0] : checker.violation;
   }

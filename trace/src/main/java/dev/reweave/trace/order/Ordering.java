@@ -180,8 +180,8 @@ final class Ordering {
 
   private Facts facts(long dropped) {
     return new Facts(
-        (int) names.journal.fact("instrumented"),
-        (int) names.journal.fact("leftAlone"),
+        names.journal.instrumented(),
+        names.journal.leftAlone(),
         last.lost(),
         last.accesses().opaqueCalls(),
         source.complete(),

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.util.BitSet;
 
 /**
- * Semaphores. One whose permit only ever goes to one thread at a time, and comes back from that thread,
- * is a lock in all but name, and becomes one: that is known after a first pass.
+ * Semaphores. One whose permit only ever goes to one thread at a time, and comes back from that
+ * thread, is a lock in all but name, and becomes one: that is known after a first pass.
  */
 final class Permits {
   private final SyncTable syncs;

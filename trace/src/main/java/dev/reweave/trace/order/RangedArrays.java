@@ -5,8 +5,8 @@ import dev.reweave.trace.VariableKind;
 import java.util.BitSet;
 
 /**
- * Arrays that bulk operations touch, and which of them are shared. A first pass only notes them; when
- * some turn out to be shared, the bulk operations on those are followed element by element.
+ * Arrays that bulk operations touch, and which of them are shared. A first pass only notes them;
+ * when some turn out to be shared, the bulk operations on those are followed element by element.
  */
 final class RangedArrays {
   /** Bulk operations on more elements follow only those that are also accessed one by one. */

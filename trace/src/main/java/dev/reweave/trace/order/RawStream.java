@@ -11,7 +11,9 @@ interface RawStream {
   /** How many records the block has. */
   int count();
 
-  /** Columns of the block, valid until {@link #next}; see {@link dev.reweave.trace.log.RawLayout}. */
+  /**
+   * Columns of the block, valid until {@link #next}; see {@link dev.reweave.trace.log.RawLayout}.
+   */
   long[] head();
 
   /** See {@link #head}. */

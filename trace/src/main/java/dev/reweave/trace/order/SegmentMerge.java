@@ -6,10 +6,10 @@ import java.io.IOException;
 import java.util.PriorityQueue;
 
 /**
- * Merges the records of all threads by (segment, position in thread). Segment numbers are drawn from
- * one counter, so a segment belongs to one thread and its records stay together: the heap is touched
- * once per segment. One decoded block per thread that is under way; a thread is opened when its first
- * segment is due. O(records + segments · log threads).
+ * Merges the records of all threads by (segment, position in thread). Segment numbers are drawn
+ * from one counter, so a segment belongs to one thread and its records stay together: the heap is
+ * touched once per segment. One decoded block per thread that is under way; a thread is opened when
+ * its first segment is due. O(records + segments · log threads).
  */
 final class SegmentMerge {
   /** Takes what is merged. */

@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Puts flagged reads in their place. A flagged read happened while somebody wrote: somewhere between
- * its place in the log and its thread's next segment. It is put at the first point where the variable
- * has the value that was read. If there is none, the read is handed on where it can be latest, and the
- * order checker will object.
+ * Puts flagged reads in their place. A flagged read happened while somebody wrote: somewhere
+ * between its place in the log and its thread's next segment. It is put at the first point where
+ * the variable has the value that was read. If there is none, the read is handed on where it can be
+ * latest, and the order checker will object.
  */
 final class Settler {
   private final EventSink sink;

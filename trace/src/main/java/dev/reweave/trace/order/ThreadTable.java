@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The threads. While the log is read a thread has a provisional index; its final one follows the order
- * of first events, and is known after the first pass.
+ * The threads. While the log is read a thread has a provisional index; its final one follows the
+ * order of first events, and is known after the first pass.
  */
 final class ThreadTable {
   private final Journal journal;
@@ -103,8 +103,7 @@ final class ThreadTable {
       ThreadRow row = rows.get(t);
       int by = parent[t] >= 0 ? parent[t] : byNumber.getOrDefault(row.parent(), -1);
       int at = by < 0 || by == t ? -1 : order[by];
-      table[order[t]] =
-          new ThreadInfo("T" + order[t], row.name(), at, row.daemon(), row.virtual());
+      table[order[t]] = new ThreadInfo("T" + order[t], row.name(), at, row.daemon(), row.virtual());
     }
     return List.of(table);
   }

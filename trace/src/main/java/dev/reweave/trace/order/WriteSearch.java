@@ -4,9 +4,9 @@ package dev.reweave.trace.order;
 import java.util.BitSet;
 
 /**
- * Finds out what the reads are that do not see the last write. If some recorded write (or the initial
- * value) is what the read saw, the order is wrong. If none is, something wrote that was not recorded,
- * native code or an uninstrumented class: the order may be right.
+ * Finds out what the reads are that do not see the last write. If some recorded write (or the
+ * initial value) is what the read saw, the order is wrong. If none is, something wrote that was not
+ * recorded, native code or an uninstrumented class: the order may be right.
  */
 final class WriteSearch implements EventSink {
   private final MismatchList mismatches;

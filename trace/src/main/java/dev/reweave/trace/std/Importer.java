@@ -14,8 +14,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Turns the events of foreign traces into ours: adds begin and end of threads, keeps outermost holds
- * and regions, and gives accesses without values values that tell which write a read saw.
+ * Turns the events of foreign traces into ours: adds begin and end of threads, keeps outermost
+ * holds and regions, and gives accesses without values values that tell which write a read saw.
  */
 final class Importer implements Closeable {
   private static final int BEGIN = EventKind.BEGIN.ordinal();
@@ -74,8 +74,7 @@ final class Importer implements Closeable {
   void acquire(int thread, int lock, int site) throws IOException {
     int owner = state.owner(lock);
     if (owner >= 0 && owner != thread) {
-      throw lines.broken(
-          "expected the lock to be free, but " + threads.name(owner) + " holds it");
+      throw lines.broken("expected the lock to be free, but " + threads.name(owner) + " holds it");
     }
     if (state.acquire(thread, lock)) {
       add(EventKind.ACQUIRE, thread, site, lock, 0);

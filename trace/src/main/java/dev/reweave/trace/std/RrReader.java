@@ -22,8 +22,8 @@ import java.util.regex.Pattern;
  *   kind  := Acquire | Release | Rd | Wr | ARd | AWr | Start | Join | Enter | Exit
  * </pre>
  *
- * <p>Other lines are chatter and skipped; other events are skipped and counted in a note. RoadRunner
- * does not print in one step with the access, so the order is a best effort.
+ * <p>Other lines are chatter and skipped; other events are skipped and counted in a note.
+ * RoadRunner does not print in one step with the access, so the order is a best effort.
  */
 public final class RrReader {
   private static final Pattern EVENT =

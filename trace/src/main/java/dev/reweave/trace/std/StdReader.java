@@ -15,9 +15,9 @@ import java.nio.file.Path;
  *   op   := r(v) | w(v) | acq(l) | rel(l) | fork(t) | join(t) | begin… | end… | req(l) | dummy(…)
  * </pre>
  *
- * <p>{@code third} is what {@link ThirdField} says. Of nested begins and ends the outermost count; a
- * region's name is what follows {@code begin}, or "transaction". {@code req} and {@code dummy} are
- * skipped. Accesses of unshared variables are kept. One pass; memory per name, not per event.
+ * <p>{@code third} is what {@link ThirdField} says. Of nested begins and ends the outermost count;
+ * a region's name is what follows {@code begin}, or "transaction". {@code req} and {@code dummy}
+ * are skipped. Accesses of unshared variables are kept. One pass; memory per name, not per event.
  */
 public final class StdReader {
   private final Lines lines;

@@ -14,10 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Exports a trace as RAPID's STD text. What STD cannot say is put in its terms: an update is a read and
- * a write, a commuting write or unknown call a write, waiting a release and an acquire, holding for
- * reading is left out, and a signal is the write of a variable that an await reads. Marked regions
- * become begin and end.
+ * Exports a trace as RAPID's STD text. What STD cannot say is put in its terms: an update is a read
+ * and a write, a commuting write or unknown call a write, waiting a release and an acquire, holding
+ * for reading is left out, and a signal is the write of a variable that an await reads. Marked
+ * regions become begin and end.
  */
 public final class StdWriter {
   private final Writer out;

@@ -18,8 +18,8 @@ public enum ThirdField {
   private static final int LINES = 20_000;
 
   /**
-   * Guesses from the first lines: values, if all accesses have numbers and each read has the number of
-   * the last write of its variable, in a way that locations would not.
+   * Guesses from the first lines: values, if all accesses have numbers and each read has the number
+   * of the last write of its variable, in a way that locations would not.
    */
   public static ThirdField guess(Path file) throws IOException {
     Map<String, String> last = new HashMap<>();

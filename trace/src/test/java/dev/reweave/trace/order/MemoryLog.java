@@ -91,11 +91,20 @@ final class MemoryLog implements RawSource {
     Column column = threads.get(thread);
     return new RawStream() {
       private int from = -block;
+      private long[] head;
+      private long[] object;
+      private long[] value;
 
       @Override
       public boolean next() {
         from += block;
-        return from < column.count;
+        if (from >= column.count) {
+          return false;
+        }
+        head = Arrays.copyOfRange(column.head, from, from + count());
+        object = Arrays.copyOfRange(column.object, from, from + count());
+        value = Arrays.copyOfRange(column.value, from, from + count());
+        return true;
       }
 
       @Override
@@ -105,17 +114,17 @@ final class MemoryLog implements RawSource {
 
       @Override
       public long[] head() {
-        return Arrays.copyOfRange(column.head, from, from + count());
+        return head;
       }
 
       @Override
       public long[] object() {
-        return Arrays.copyOfRange(column.object, from, from + count());
+        return object;
       }
 
       @Override
       public long[] value() {
-        return Arrays.copyOfRange(column.value, from, from + count());
+        return value;
       }
     };
   }

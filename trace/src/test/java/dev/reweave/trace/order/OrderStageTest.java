@@ -94,8 +94,7 @@ class OrderStageTest {
     write(write(log.segment(0, 1), 0, 5).segment(0, 3), 0, 7);
     read(write(log.segment(1, 2), 1, 6), 1, 6);
     Trace t = order(log);
-    assertEquals(
-        "T0 BEGIN 0, T0 WRITE 5, T1 BEGIN 0, T1 WRITE 6, T1 READ 6, T0 WRITE 7", text(t));
+    assertEquals("T0 BEGIN 0, T0 WRITE 5, T1 BEGIN 0, T1 WRITE 6, T1 READ 6, T0 WRITE 7", text(t));
     Member field = member(t, 1);
     assertEquals(new Member("bank.Base", "balance", VariableKind.FIELD, true), field);
     assertEquals("balance", t.info().sites().get(t.site(1)).what());
@@ -237,8 +236,7 @@ class OrderStageTest {
     log.segment(1, 2).add(1, ELEMENT_READ, 0, 1, INTS, 9);
     log.add(1, ELEMENT_RANGE_READ, 0, 1, INTS, 1);
     Trace t = order(log);
-    assertEquals(
-        "T0 BEGIN 0, T0 WRITE 5, T0 WRITE 9, T1 BEGIN 0, T1 READ 9, T1 READ 9", text(t));
+    assertEquals("T0 BEGIN 0, T0 WRITE 5, T0 WRITE 9, T1 BEGIN 0, T1 READ 9, T1 READ 9", text(t));
     assertEquals("int[]", member(t, 1).className());
     assertTrue(result.notes().isEmpty(), result.notes().toString());
   }
@@ -274,8 +272,7 @@ class OrderStageTest {
     log.segment(1, 2).add(1, BEGIN, 0, 0, THREAD + 1, 0).add(1, END, 0, 0, THREAD + 1, 0);
     log.add(0, JOIN, 0, 0, THREAD + 1, 0);
     Trace t = order(log);
-    assertEquals(
-        "T0 BEGIN 0, T0 FORK 0, T1 BEGIN 0, T1 END 0, T0 FORK 0, T0 JOIN 0", text(t));
+    assertEquals("T0 BEGIN 0, T0 FORK 0, T1 BEGIN 0, T1 END 0, T0 FORK 0, T0 JOIN 0", text(t));
     assertEquals(1, t.target(5));
     assertEquals(2, t.target(4));
     assertEquals(0, t.info().threads().get(1).parent());

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Plays a random racy program and records it as the recorder would, by lazy segments. Each write stores
- * a value of its own, so that the values alone tell whether an order is right.
+ * Plays a random racy program and records it as the recorder would, by lazy segments. Each write
+ * stores a value of its own, so that the values alone tell whether an order is right.
  */
 final class RecordedRun {
   private static final int VARIABLES = 3;

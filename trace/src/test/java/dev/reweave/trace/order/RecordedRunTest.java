@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.format.TraceReader;
+import dev.reweave.trace.log.LogWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,6 +38,28 @@ class RecordedRunTest {
     assertNull(result.violation());
     try (TraceReader reader = TraceReader.open(file)) {
       return reader.load();
+    }
+  }
+
+  @Test
+  void ordersALogFolder() throws IOException {
+    RecordedRun run = new RecordedRun(4, 3, 2000);
+    try (LogWriter writer = LogWriter.create(folder)) {
+      writer.rows(run.log.rows());
+      writer.rows(List.of("X\tclosed\t1"));
+      for (int thread : run.log.threads()) {
+        RawStream s = run.log.stream(thread);
+        for (int n = 0; s.next(); n++) {
+          writer.events(thread, n, s.count(), s.head(), s.object(), s.value());
+        }
+      }
+    }
+    Path file = folder.resolve("t.rwt");
+    OrderResult result = OrderStage.run(folder, file, new OrderOptions(true));
+    assertNull(result.violation());
+    assertEquals(List.of(), result.notes());
+    try (TraceReader reader = TraceReader.open(file)) {
+      assertEquals(run.program, accesses(reader.load(), run.program.size()));
     }
   }
 

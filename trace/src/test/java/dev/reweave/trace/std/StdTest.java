@@ -65,9 +65,17 @@ class StdTest {
   void outermostRegionsAndHoldsCount() throws IOException {
     Trace t =
         read(
-            "T0|begin(deposit)|1", "T0|begin|1", "T0|acq(L)|1", "T0|acq(L)|1", "T0|rel(L)|1",
-            "T0|rel(L)|1", "T0|end|1", "T0|endAll|1", "T0|rel(M)|1");
-    assertEquals("T0 BEGIN, T0 REGION_BEGIN, T0 ACQUIRE, T0 RELEASE, T0 REGION_END, T0 END", kinds(t));
+            "T0|begin(deposit)|1",
+            "T0|begin|1",
+            "T0|acq(L)|1",
+            "T0|acq(L)|1",
+            "T0|rel(L)|1",
+            "T0|rel(L)|1",
+            "T0|end|1",
+            "T0|endAll|1",
+            "T0|rel(M)|1");
+    assertEquals(
+        "T0 BEGIN, T0 REGION_BEGIN, T0 ACQUIRE, T0 RELEASE, T0 REGION_END, T0 END", kinds(t));
     assertEquals(List.of("deposit"), t.info().regionNames());
     assertTrue(t.info().notes().get(0).startsWith("1 releases"));
   }
@@ -117,8 +125,7 @@ class StdTest {
       for (Path std : stds) {
         Trace t = read(std);
         assertNull(OrderChecker.check(t), std.toString());
-        long accesses =
-            IntStream.range(0, t.size()).filter(e -> t.kind(e).isAccess()).count();
+        long accesses = IntStream.range(0, t.size()).filter(e -> t.kind(e).isAccess()).count();
         long lines =
             Files.readAllLines(std).stream().filter(l -> l.matches("[^|]*\\|[rw]\\(.*")).count();
         assertEquals(lines, accesses, std.toString());
