@@ -9,8 +9,8 @@ package dev.reweave.engine;
  * @param before order edges: {@code before[i]} comes before {@code after[i]}; all are in {@code
  *     events}
  * @param after see {@code before}
- * @param absent events that must not occur: their threads stop before them (the lock requests of a
- *     deadlock)
+ * @param absent events that must not occur: their threads come as far as just before them, and stop
+ *     there (the lock requests of a deadlock)
  * @param model which other orders count
  */
 public record Query(int[] events, int[] before, int[] after, int[] absent, PredictionModel model) {
