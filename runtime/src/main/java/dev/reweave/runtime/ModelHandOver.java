@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import java.util.concurrent.CompletableFuture;
-import jdk.internal.misc.Unsafe;
-
 /**
  * Hooks that are added to the few JDK classes which hand work from one thread to another. They do
  * nothing until recording starts, in threads that do not record, and within the recorder's own slow
@@ -16,8 +13,6 @@ public final class ModelHandOver {
   /** Token of one part of a task that waits for several. */
   private static final long PART = 3;
 
-  private static final Unsafe U = Unsafe.getUnsafe();
-  private static final long RESULT = U.objectFieldOffset(CompletableFuture.class, "result");
   private static Class<?> carrier;
 
   private ModelHandOver() {}
@@ -85,11 +80,12 @@ public final class ModelHandOver {
     }
   }
 
-  /** A future is looked at; it matters if it is completed. */
-  public static void observed(Object future) {
-    if (future != null && Registry.sink != null && U.getReferenceVolatile(future, RESULT) != null) {
+  /** What was read of a future's result, which is not null when it is completed. */
+  public static Object seen(Object future, Object result) {
+    if (result != null) {
       await(future, Models.DONE);
     }
+    return result;
   }
 
   /** A subtask has done its part for a task that waits for several. */

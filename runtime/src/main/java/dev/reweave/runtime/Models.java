@@ -236,6 +236,11 @@ public final class Models extends ClassValue<ModelClass> {
       case CallCode.PARK:
         await(log, Ids.of(log, Thread.currentThread()), PERMIT, site);
         break;
+      case CallCode.JOINED:
+        if (result == 0) {
+          ModelHandOver.joined(object);
+        }
+        break;
       case CallCode.PERMITS_ACQUIRE:
         permits(RawLayout.PERMITS_ACQUIRE, log, object, count(code, bits), site);
         break;

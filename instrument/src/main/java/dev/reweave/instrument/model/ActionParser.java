@@ -17,6 +17,7 @@ import java.util.Map;
  *   wait notify notify-all     of a condition
  *   signal await meet          others may go on; goes on; both, before and after the call
  *   permits-release permits-acquire permits-drain, park
+ *   joined                     saw, if the result is false, that a thread has ended
  *   cell-read                  the value of an atomic variable is the result
  *   cell-look                  the result only says something of the value
  *   cell-write cell-update     sets it; sets it depending on the old value
@@ -60,6 +61,7 @@ final class ActionParser {
           Map.entry("permits-acquire", CallCode.PERMITS_ACQUIRE),
           Map.entry("permits-drain", CallCode.PERMITS_DRAIN),
           Map.entry("park", CallCode.PARK),
+          Map.entry("joined", CallCode.JOINED),
           Map.entry("cell-read", CallCode.CELL_READ),
           Map.entry("cell-write", CallCode.CELL_WRITE),
           Map.entry("cell-look", CallCode.CELL_LOOK),

@@ -108,8 +108,7 @@ public final class HandOver {
     public MethodVisitor visitMethod(
         int access, String name, String descriptor, String signature, String[] exceptions) {
       MethodVisitor mv = super.visitMethod(access, name, descriptor, signature, exceptions);
-      int none = Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE | Opcodes.ACC_STATIC | Opcodes.ACC_BRIDGE;
-      if ((access & none) != 0) {
+      if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE | Opcodes.ACC_BRIDGE)) != 0) {
         return mv;
       }
       List<HandOverRule> here = new ArrayList<>();
@@ -118,7 +117,7 @@ public final class HandOver {
           here.add(rule);
         }
       }
-      return here.isEmpty() ? mv : new HandOverMethod(mv, owner, descriptor, here, unused);
+      return here.isEmpty() ? mv : new HandOverMethod(mv, access, descriptor, here, unused);
     }
   }
 }

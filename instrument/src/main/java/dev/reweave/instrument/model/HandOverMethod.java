@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
+import dev.reweave.instrument.model.HandOverRule.Place;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
@@ -9,22 +10,21 @@ import org.objectweb.asm.Type;
 
 /** Adds the hooks of one method. */
 final class HandOverMethod extends MethodVisitor {
-  private static final String COMPLETABLE_FUTURE =
-      "Ljava/util/concurrent/CompletableFuture;";
+  private static final String TAKES_OBJECT = "(" + Hooks.OBJECT + ")V";
 
-  private final String owner;
+  private final int firstParameter;
   private final String descriptor;
   private final List<HandOverRule> rules;
   private final Set<HandOverRule> unused;
 
   HandOverMethod(
       MethodVisitor next,
-      String owner,
+      int access,
       String descriptor,
       List<HandOverRule> rules,
       Set<HandOverRule> unused) {
     super(Opcodes.ASM9, next);
-    this.owner = owner;
+    this.firstParameter = (access & Opcodes.ACC_STATIC) != 0 ? 0 : 1;
     this.descriptor = descriptor;
     this.rules = rules;
     this.unused = unused;
@@ -34,7 +34,7 @@ final class HandOverMethod extends MethodVisitor {
   public void visitCode() {
     super.visitCode();
     for (HandOverRule rule : rules) {
-      if (rule.place() == HandOverRule.Place.ENTER) {
+      if (rule.isAt(Place.ENTER, null)) {
         hook(rule);
       }
     }
@@ -44,9 +44,9 @@ final class HandOverMethod extends MethodVisitor {
   public void visitInsn(int opcode) {
     if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
       for (HandOverRule rule : rules) {
-        if (rule.place() == HandOverRule.Place.RETURN) {
+        if (rule.isAt(Place.RETURN, null)) {
           hook(rule);
-        } else if (rule.place() == HandOverRule.Place.RETURN_IF) {
+        } else if (rule.isAt(Place.RETURN_IF, null)) {
           hookIf(rule);
         }
       }
@@ -56,57 +56,81 @@ final class HandOverMethod extends MethodVisitor {
 
   @Override
   public void visitMethodInsn(
-      int opcode, String callee, String name, String callDescriptor, boolean isInterface) {
+      int opcode, String owner, String name, String callDescriptor, boolean isInterface) {
     for (HandOverRule rule : rules) {
-      if (rule.place() == HandOverRule.Place.BEFORE && name.equals(rule.callee())) {
+      if (rule.isAt(Place.BEFORE, name)) {
         before(rule, Type.getArgumentTypes(callDescriptor));
       }
     }
-    super.visitMethodInsn(opcode, callee, name, callDescriptor, isInterface);
+    super.visitMethodInsn(opcode, owner, name, callDescriptor, isInterface);
+  }
+
+  @Override
+  public void visitFieldInsn(int opcode, String owner, String name, String type) {
+    HandOverRule after = null;
+    for (HandOverRule rule : rules) {
+      if (opcode == Opcodes.GETFIELD && rule.isAt(Place.BEFORE_GET, name)) {
+        onReceiver(rule);
+      } else if (opcode == Opcodes.PUTFIELD && rule.isAt(Place.BEFORE_PUT, name)) {
+        underArgument(rule);
+      } else if (opcode == Opcodes.GETFIELD && rule.isAt(Place.AFTER_GET, name)) {
+        after = rule;
+      }
+    }
+    if (after == null) {
+      super.visitFieldInsn(opcode, owner, name, type);
+    } else {
+      // .. receiver -> .. receiver value -> .. value
+      super.visitInsn(Opcodes.DUP);
+      super.visitFieldInsn(opcode, owner, name, type);
+      call(after, "(" + Hooks.OBJECT + Hooks.OBJECT + ")" + Hooks.OBJECT);
+    }
   }
 
   private void hook(HandOverRule rule) {
-    unused.remove(rule);
     if (rule.argument() == null) {
       call(rule, "()V");
     } else {
       load(rule.argument());
-      call(rule, "(" + Hooks.OBJECT + ")V");
+      call(rule, TAKES_OBJECT);
     }
   }
 
   // .. result -> .. result
   private void hookIf(HandOverRule rule) {
-    unused.remove(rule);
     super.visitInsn(Opcodes.DUP);
     load(rule.argument());
     call(rule, "(Z" + Hooks.OBJECT + ")V");
   }
 
-  // .. receiver [argument] -> .. receiver [argument]
   private void before(HandOverRule rule, Type[] arguments) {
     if (!rule.argument().equals("receiver")) {
       hook(rule);
     } else if (arguments.length == 0) {
-      unused.remove(rule);
-      super.visitInsn(Opcodes.DUP);
-      call(rule, "(" + Hooks.OBJECT + ")V");
+      onReceiver(rule);
     } else if (arguments.length == 1 && arguments[0].getSize() == 1) {
-      unused.remove(rule);
-      super.visitInsn(Opcodes.DUP2);
-      super.visitInsn(Opcodes.POP);
-      call(rule, "(" + Hooks.OBJECT + ")V");
+      underArgument(rule);
     }
   }
 
+  // .. receiver -> .. receiver
+  private void onReceiver(HandOverRule rule) {
+    super.visitInsn(Opcodes.DUP);
+    call(rule, TAKES_OBJECT);
+  }
+
+  // .. receiver argument -> .. receiver argument
+  private void underArgument(HandOverRule rule) {
+    super.visitInsn(Opcodes.DUP2);
+    super.visitInsn(Opcodes.POP);
+    call(rule, TAKES_OBJECT);
+  }
+
   private void load(String argument) {
-    if (argument.startsWith("this")) {
+    if (argument.equals("result")) {
+      super.visitInsn(Opcodes.DUP);
+    } else if (argument.equals("this")) {
       super.visitVarInsn(Opcodes.ALOAD, 0);
-      int dot = argument.indexOf('.');
-      if (dot > 0) {
-        super.visitFieldInsn(
-            Opcodes.GETFIELD, owner, argument.substring(dot + 1), COMPLETABLE_FUTURE);
-      }
     } else {
       super.visitVarInsn(Opcodes.ALOAD, local(Integer.parseInt(argument)));
     }
@@ -114,7 +138,7 @@ final class HandOverMethod extends MethodVisitor {
 
   private int local(int parameter) {
     Type[] types = Type.getArgumentTypes(descriptor);
-    int local = 1;
+    int local = firstParameter;
     for (int i = 0; i < parameter - 1; i++) {
       local += types[i].getSize();
     }
@@ -122,6 +146,7 @@ final class HandOverMethod extends MethodVisitor {
   }
 
   private void call(HandOverRule rule, String hookDescriptor) {
+    unused.remove(rule);
     super.visitMethodInsn(
         Opcodes.INVOKESTATIC, Hooks.HAND_OVER, rule.hook(), hookDescriptor, false);
   }

@@ -6,19 +6,30 @@ package dev.reweave.instrument.model;
  *
  * @param method which methods get it: matched like a line of the model table
  * @param place where in the method
- * @param callee name of the method called, for {@link Place#BEFORE}
+ * @param member name of the method called or field accessed there; null: none
  * @param hook name of the hook
  * @param argument what it is given; null: nothing
  */
 record HandOverRule(
-    MethodModel method, Place place, String callee, String hook, String argument) {
+    MethodModel method, Place place, String member, String hook, String argument) {
 
   /** Where in a method. */
   enum Place {
     ENTER,
     RETURN,
     RETURN_IF,
-    BEFORE
+    BEFORE,
+    BEFORE_GET,
+    BEFORE_PUT,
+    AFTER_GET;
+
+    boolean namesMember() {
+      return ordinal() >= BEFORE.ordinal();
+    }
+  }
+
+  boolean isAt(Place where, String name) {
+    return place == where && (member == null || member.equals(name));
   }
 
   static HandOverRule parse(String method, String[] words) {
@@ -30,11 +41,11 @@ record HandOverRule(
       end -= 2;
     }
     Place place = place(words[0]);
-    int next = place == Place.BEFORE ? 2 : 1;
+    int next = place.namesMember() ? 2 : 1;
     return new HandOverRule(
         new MethodModel(name, TableParser.types(method), 0, -1, releases.range()),
         place,
-        place == Place.BEFORE ? words[1] : null,
+        place.namesMember() ? words[1] : null,
         words[next],
         end > next + 1 ? words[next + 1] : null);
   }
@@ -45,6 +56,9 @@ record HandOverRule(
       case "return" -> Place.RETURN;
       case "return-if" -> Place.RETURN_IF;
       case "before" -> Place.BEFORE;
+      case "before-get" -> Place.BEFORE_GET;
+      case "before-put" -> Place.BEFORE_PUT;
+      case "after-get" -> Place.AFTER_GET;
       default -> throw new IllegalArgumentException("unknown place '" + word + "'");
     };
   }

@@ -3,8 +3,8 @@ package dev.reweave.trace.log;
 
 /**
  * What the hooks around a modelled call of a JDK method have to do, packed into one int. Written by
- * the model table, read by the run-time hooks; constants only, for the reason that {@link RawLayout}
- * gives.
+ * the model table, read by the run-time hooks; constants only, for the reason that {@link
+ * RawLayout} gives.
  *
  * <pre>
  *   action (bits 0-5) | flags (bits 8-19)
@@ -24,20 +24,28 @@ public final class CallCode {
   public static final int UPDATE = 3;
   public static final int COMMUTE = 4;
   public static final int OPAQUE = 5;
+
   /** Puts the argument into a queue: hands it over, and commutes with other puts. */
   public static final int PUT = 6;
+
   /** Takes an element, the result, out of a queue: updates, and takes over what was put. */
   public static final int TAKE = 7;
+
   /** Only the argument matters ({@link #READS_ARGUMENT}). */
   public static final int ARGUMENT = 8;
 
   // Locks.
   public static final int ACQUIRE = 16;
   public static final int RELEASE = 17;
+
   /** Releases the mode of a stamped lock that the stamp, the argument, holds. */
   public static final int RELEASE_STAMP = 18;
-  /** Converts the stamp, the argument, to the mode that {@link #SHARED} names; result: 0 or a stamp. */
+
+  /**
+   * Converts the stamp, the argument, to the mode that {@link #SHARED} names; result: 0 or a stamp.
+   */
   public static final int CONVERT_STAMP = 19;
+
   public static final int NOTIFY = 20;
   public static final int NOTIFY_ALL = 21;
 
@@ -47,14 +55,21 @@ public final class CallCode {
   // Other synchronisation.
   public static final int SIGNAL = 24;
   public static final int AWAIT = 25;
+
   /** Signals before, awaits after: barriers, exchangers. */
   public static final int MEET = 26;
+
   public static final int PERMITS_RELEASE = 27;
   public static final int PERMITS_ACQUIRE = 28;
+
   /** Takes as many permits as the result says. */
   public static final int PERMITS_DRAIN = 29;
+
   /** Awaits the calling thread's own permit. */
   public static final int PARK = 30;
+
+  /** Sees, if the result is false, that the thread has ended. */
+  public static final int JOINED = 31;
 
   // The value of an Atomic* object, an updater's field, a VarHandle's variable.
   /** The result is the value. */
