@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.longs.Long2BooleanOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
@@ -96,6 +97,20 @@ public final class LockStates {
       }
     }
     return true;
+  }
+
+  /** Some lock of both the first and the last state is missing in one of those between. */
+  boolean gaveUp(int first, int last, IntList between) {
+    for (int code : states.get(first).held()) {
+      if (states.get(last).holds(code >> 1)) {
+        for (int i = 0; i < between.size(); i++) {
+          if (!states.get(between.getInt(i)).holds(code >> 1)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
   }
 
   private int number(LockState state) {

@@ -7,8 +7,10 @@ import dev.reweave.predict.regions.Methods;
 import dev.reweave.predict.regions.Place;
 import dev.reweave.predict.regions.Region;
 import dev.reweave.predict.regions.RegionFinder;
+import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.VariableKind;
 import dev.reweave.trace.Variables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -194,8 +196,8 @@ public final class PhaseOne {
 
   private void publish(EventKind kind, int thread, int member, long object, long value) {
     VariableKind what = info.members().get(member).kind();
-    boolean content = what.ordinal() >= VariableKind.CONTENT_KEY.ordinal();
-    if ((content && what != VariableKind.NAMED) || kind == EventKind.COMMUTE) {
+    boolean content = isOperation(what) && what != VariableKind.CELL;
+    if (content || kind == EventKind.COMMUTE) {
       escapes.leak(thread);
     } else {
       escapes.store(thread, object, value);
@@ -232,8 +234,11 @@ public final class PhaseOne {
     if (region == null) {
       return;
     }
-    boolean recheck = mayRecheck(a, b);
     t.witnesses.since(a.place().index(), range);
+    if (region.source() != RegionSource.MARKED && separateSteps(tv, a, b)) {
+      return;
+    }
+    boolean recheck = mayRecheck(a, b);
     for (int i = 0; i < range.size(); i++) {
       PairProfile profile = tv.pair(key(a, b, range.getInt(i), adjacent, recheck, region));
       profile.samples.add(t.epoch, () -> new PairSample(a.sample(), b.sample(), region));
@@ -241,6 +246,31 @@ public final class PhaseOne {
         tv.recheck(profile);
       }
     }
+  }
+
+  /**
+   * The program itself says that the two are separate steps: each is atomic by itself, or a lock that
+   * other threads take as well is given up in between. Then only a first step that merely looks makes
+   * the second depend on it (check then act); one that has changed the variable is complete.
+   */
+  private boolean separateSteps(
+      ThreadVariable tv, ThreadVariable.Access a, ThreadVariable.Access b) {
+    Member member = info.members().get(variables.member(tv.variable));
+    if (member.isAtomic() && isOperation(member.kind())) {
+      return a.kind().writes();
+    }
+    if (a.place().section() == b.place().section() || !states.gaveUp(a.state(), b.state(), range)) {
+      return false;
+    }
+    return tv.lastWrite != null && tv.lastWrite.place().section() == a.place().section();
+  }
+
+  /** Accesses are calls of methods of a JDK object. */
+  private static boolean isOperation(VariableKind kind) {
+    return switch (kind) {
+      case CELL, CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> true;
+      default -> false;
+    };
   }
 
   private static PairKey key(

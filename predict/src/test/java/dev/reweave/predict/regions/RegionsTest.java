@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.regions;
+
+import static dev.reweave.predict.regions.RegionSource.INFERRED;
+import static dev.reweave.predict.regions.RegionSource.MARKED;
+import static dev.reweave.predict.regions.RegionSource.METHODS;
+import static dev.reweave.predict.regions.RegionSource.SYNCHRONIZED;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.predict.Analysis;
+import dev.reweave.predict.AnalysisOptions;
+import dev.reweave.predict.Findings;
+import dev.reweave.predict.Progress;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo.Method;
+import dev.reweave.trace.build.TraceBuilder;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RegionsTest {
+  private final TraceBuilder b = new TraceBuilder();
+
+  private static List<String> regions(Trace trace, RegionSource... sources) {
+    return Findings.analyse(trace, "lock", sources).findings().stream()
+        .map(RegionsTest::region)
+        .toList();
+  }
+
+  private static String region(Finding f) {
+    Finding.RegionRef r = f.region();
+    return r.source() + " " + r.method() + " " + r.fromLine() + "-" + r.toLine();
+  }
+
+  private static Method entry(String name) {
+    return new Method("Test", name, "()V", "Test.java", false, false, true);
+  }
+
+  /** The client asks, then acts, by two locked methods of the object. */
+  private void checkThenAct(int distance) {
+    b.on("A").enter("Client.spend").line(10).enter("Acc.balance", 7);
+    b.line(100).acquire("L").read("Acc#7.sum").release("L").exit();
+    b.line(10 + distance).enter("Acc.withdraw", 7);
+    b.line(200).acquire("L").read("Acc#7.sum").line(201).write("Acc#7.sum").release("L").exit();
+    b.line(0).exit();
+    b.on("B").enter("Acc.set", 7).line(300).acquire("L").write("Acc#7.sum").release("L").exit();
+  }
+
+  @Test
+  void clientCodeAtNearbyLinesIsInferred() {
+    checkThenAct(1);
+    assertEquals(List.of("inferred spend 10-11"), regions(b.build(), METHODS, INFERRED));
+  }
+
+  @Test
+  void farAwayLinesAreNotInferred() {
+    checkThenAct(50);
+    assertEquals(List.of(), regions(b.build(), METHODS, INFERRED));
+  }
+
+  @Test
+  void severalCriticalSectionsOfOneMethod() {
+    checkThenAct(50);
+    assertEquals(List.of("synchronized spend 10-60"), regions(b.build(), SYNCHRONIZED));
+  }
+
+  @Test
+  void oneCriticalSection() {
+    b.on("A").acquire("L").line(5).read("x").line(6).write("x").release("L");
+    b.on("B").write("x").acquire("L").release("L");
+    assertEquals(1, regions(b.build(), SYNCHRONIZED).size());
+  }
+
+  @Test
+  void theOutermostMethodOfTheObjectIsTheUnit() {
+    b.on("A").enter("Acc.both", 7).line(10).enter("Acc.get", 7).line(20).read("Acc#7.sum").exit();
+    b.line(90).enter("Acc.set", 7).line(30).write("Acc#7.sum").exit().exit();
+    b.on("B").enter("Acc.set", 7).line(30).write("Acc#7.sum").exit();
+    assertEquals(List.of("methods both 10-90"), regions(b.build(), METHODS));
+  }
+
+  @Test
+  void aMethodThatTouchesTheObjectIsAUnit() {
+    b.on("A").enter("Client.raise").line(10).read("Acc#7.sum").line(99).write("Acc#7.sum").exit();
+    b.on("B").enter("Other.m").line(50).write("Acc#7.sum").exit();
+    assertEquals(List.of("methods raise 10-99"), regions(b.build(), METHODS));
+  }
+
+  @Test
+  void theBodyOfAThreadIsNoUnitButMayBeInferred() {
+    b.method("Test.run", entry("run"));
+    b.on("A").enter("Test.run", 7).line(10).read("Test#7.n").line(11).write("Test#7.n").exit();
+    b.on("B").enter("Other.m").line(50).write("Test#7.n").exit();
+    Trace trace = b.build();
+    assertEquals(List.of(), regions(trace, METHODS));
+    assertEquals(List.of("inferred run 10-11"), regions(trace, METHODS, INFERRED));
+  }
+
+  @Test
+  void lockedStepsThatChangeTheVariableAreComplete() {
+    for (String thread : List.of("A", "B")) {
+      b.on(thread).enter("Client.use").line(10).enter("Acc.deposit", 7);
+      b.line(100).acquire("L").read("Acc#7.sum").write("Acc#7.sum").release("L").exit();
+      b.line(11).enter("Acc.withdraw", 7);
+      b.line(200).acquire("L").read("Acc#7.sum").write("Acc#7.sum").release("L").exit();
+      b.line(0).exit();
+    }
+    assertEquals(List.of(), regions(b.build(), METHODS, SYNCHRONIZED, INFERRED));
+  }
+
+  @Test
+  void waitingSplitsAUnit() {
+    b.on("A").enter("Acc.m", 7).line(1).acquire("L").read("Acc#7.sum").line(2).await("L");
+    b.on("B").enter("Acc.n", 7).line(9).acquire("L").write("Acc#7.sum").notifyEach("L");
+    b.release("L").exit();
+    b.on("A").woken("L").line(3).read("Acc#7.sum").release("L").exit();
+    assertEquals(List.of(), regions(b.build(), METHODS, SYNCHRONIZED, INFERRED));
+  }
+
+  @Test
+  void configuredMethodsAreMarked() {
+    b.method("Test.run", entry("run"));
+    b.on("A").enter("Test.run", 7).line(10).read("Test#7.n").line(60).write("Test#7.n").exit();
+    b.on("B").enter("Other.m").line(50).write("Test#7.n").exit();
+    AnalysisOptions options =
+        AnalysisOptions.defaults()
+            .withRegions(EnumSet.of(MARKED))
+            .withMarkedMethods(List.of("Te*.run"));
+    List<Finding> findings = Analysis.run(b.build(), options, Progress.NONE).findings();
+    assertEquals(1, findings.size());
+    assertEquals("marked", findings.get(0).region().source());
+  }
+
+  @Test
+  void recursionIsToldApart() {
+    b.on("A").enter("Client.walk").line(10).read("Node#7.n");
+    b.line(12).enter("Client.walk").line(11).write("Node#7.n").exit().line(0).exit();
+    b.on("B").enter("Other.m").line(50).write("Node#7.n").exit();
+    assertEquals(List.of("inferred walk 10-12"), regions(b.build(), INFERRED));
+  }
+}
