@@ -22,7 +22,7 @@ public final class ExplainText {
   /** The text, which ends with a line break. */
   public static String write(Finding finding, TextStyle style) {
     Page page = new Page(style);
-    FindingText.story(page, finding);
+    FindingText.full(page, finding);
     section(page, "Why this is wrong", Meanings.whyNotSerialisable(finding));
     section(
         page,

@@ -15,15 +15,36 @@ final class FindingText {
 
   private FindingText() {}
 
-  /** Title, story, region and the events with their places. */
-  static void story(Page page, Finding finding) {
+  /** Title, story and region; the events too where no story tells them. */
+  static void brief(Page page, Finding finding) {
+    story(page, finding);
+    if (finding.story().isEmpty()) {
+      events(page, finding);
+    }
+    occurrences(page, finding);
+  }
+
+  /** The same with all events and their places. */
+  static void full(Page page, Finding finding) {
+    story(page, finding);
+    events(page, finding);
+    occurrences(page, finding);
+  }
+
+  private static void story(Page page, Finding finding) {
     title(page, finding);
     finding.story().forEach(sentence -> page.text(INDENT, sentence));
     if (finding.effect() != null) {
       page.text(INDENT, "Seen when run again: " + finding.effect());
     }
     region(page, finding);
+  }
+
+  private static void events(Page page, Finding finding) {
     finding.events().forEach(event -> event(page, event));
+  }
+
+  private static void occurrences(Page page, Finding finding) {
     if (finding.occurrences() > 1) {
       page.text(
           INDENT,

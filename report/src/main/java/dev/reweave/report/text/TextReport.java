@@ -83,7 +83,7 @@ public final class TextReport {
         .limit(most)
         .forEach(
             finding -> {
-              FindingText.story(page, finding);
+              FindingText.brief(page, finding);
               page.blank();
             });
     if (findings.size() > most) {
