@@ -191,6 +191,9 @@ final class Ordering {
 
   private void addNotes() {
     notes.addAll(source.notes());
+    if (!source.complete()) {
+      notes.add("The program was killed while it was recorded: the trace ends there.");
+    }
     if (violation != null && cut != Long.MAX_VALUE) {
       notes.add(
           "THE RECORDED ORDER IS IMPOSSIBLE and the trace was cut there: "

@@ -14,6 +14,7 @@ final class MemoryLog implements RawSource {
   private final List<String> rows = new ArrayList<>();
   private final Map<Integer, Column> threads = new TreeMap<>();
   private final int block;
+  private boolean complete = true;
 
   MemoryLog() {
     this(7);
@@ -68,7 +69,13 @@ final class MemoryLog implements RawSource {
 
   @Override
   public boolean complete() {
-    return true;
+    return complete;
+  }
+
+  /** As if the program was killed. */
+  MemoryLog killed() {
+    complete = false;
+    return this;
   }
 
   @Override

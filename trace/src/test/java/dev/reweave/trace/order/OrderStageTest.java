@@ -280,4 +280,12 @@ class OrderStageTest {
     assertFalse(t.info().threads().get(0).daemon());
     assertEquals(-1, find(t, EventKind.READ));
   }
+
+  @Test
+  void saysThatTheProgramWasKilled() throws IOException {
+    Trace t = order(write(log().segment(0, 1), 0, 1).killed());
+    assertFalse(t.info().facts().complete());
+    assertTrue(result.notes().get(0).contains("killed"));
+    assertEquals(2, t.info().facts().classesLeftAlone()); // their status is not "instrumented"
+  }
 }
