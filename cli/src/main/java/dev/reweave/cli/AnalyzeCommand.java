@@ -24,7 +24,8 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     if (options.concernsRecording()) {
-      Console.warn("--include, --exclude and --noise concern recording only and change nothing here");
+      Console.warn(
+          "--include, --exclude and --noise concern recording only and change nothing here");
     }
     return Pipeline.analyze(options.settings(), trace);
   }

@@ -21,11 +21,7 @@ final class DemoCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     List<String> command =
-        List.of(
-            java.toString(),
-            "-cp",
-            AgentJar.own().toString(),
-            TicketOffice.class.getName());
+        List.of(java.toString(), "-cp", AgentJar.own().toString(), TicketOffice.class.getName());
     Console.warn("a ticket office with two clerks and a manager runs under the recorder:");
     return Pipeline.run(options.settings(), command);
   }

@@ -33,7 +33,10 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Path place = folder == null ? new Numbered(Path.of(Settings.DEFAULT_OUT)).newestWith("findings.json") : folder;
+    Path place =
+        folder == null
+            ? new Numbered(Path.of(Settings.DEFAULT_OUT)).newestWith("findings.json")
+            : folder;
     Report report = Results.read(place);
     Finding finding =
         report.findings().stream()

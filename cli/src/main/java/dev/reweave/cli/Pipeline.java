@@ -83,7 +83,8 @@ final class Pipeline {
 
   private static void warn(TraceInput input) {
     if (input.violation() != null) {
-      Console.warn("THE RECORDED ORDER IS IMPOSSIBLE, a fault of the recorder: " + input.violation());
+      Console.warn(
+          "THE RECORDED ORDER IS IMPOSSIBLE, a fault of the recorder: " + input.violation());
     }
   }
 

@@ -53,8 +53,7 @@ final class SharedOptions {
   @Option(
       names = "--min-verdict",
       paramLabel = "V",
-      description =
-          "Findings below this do not count: potential, feasible (default) or confirmed.")
+      description = "Findings below this do not count: potential, feasible (default) or confirmed.")
   private String minVerdict;
 
   @Option(
@@ -81,9 +80,7 @@ final class SharedOptions {
       description = "Options in a file (default: ./reweave.yaml when there).")
   private Path config;
 
-  @Option(
-      names = "--no-replay",
-      description = "Do not run the program again.")
+  @Option(names = "--no-replay", description = "Do not run the program again.")
   @SuppressWarnings("unused") // Scripts may give it; nothing is replayed yet.
   private boolean noReplay;
 
@@ -104,15 +101,33 @@ final class SharedOptions {
   }
 
   /** The folder the results go to; made when it is a numbered one. */
-  static RunFolder folder(Settings settings) throws IOException {
+  static RunFolder folder(Settings settings) {
     if (settings.out() == null) {
-      return new RunFolder(new Numbered(Path.of(Settings.DEFAULT_OUT)).next());
+      return numbered();
     }
     Path path = Path.of(settings.out());
     if (Files.exists(path) && !Files.isDirectory(path)) {
       throw new Problem(path + ": exists and is not a folder; choose another --out");
     }
+    try {
+      Files.createDirectories(path);
+    } catch (IOException e) {
+      throw new Problem(path + ": cannot be made; choose another --out", e);
+    }
+    if (!Files.isWritable(path)) {
+      throw new Problem(path + ": cannot be written to; choose another --out");
+    }
     return new RunFolder(path);
+  }
+
+  private static RunFolder numbered() {
+    Path base = Path.of(Settings.DEFAULT_OUT);
+    try {
+      return new RunFolder(new Numbered(base).next());
+    } catch (IOException e) {
+      throw new Problem(
+          base.toAbsolutePath() + ": cannot be made or written to; choose a place with --out", e);
+    }
   }
 
   /** Whether something was asked for that only matters while recording. */

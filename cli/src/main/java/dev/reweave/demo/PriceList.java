@@ -4,7 +4,9 @@ package dev.reweave.demo;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Prices by show, looked up once and kept until they expire. Every single call on the map is safe. */
+/**
+ * Prices by show, looked up once and kept until they expire. Every single call on the map is safe.
+ */
 final class PriceList {
   private static final int PRICE = 12;
 

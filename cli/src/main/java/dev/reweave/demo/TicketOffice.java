@@ -25,7 +25,8 @@ public final class TicketOffice {
     second.join();
     manager.join();
     int expected = 2 * TICKETS * office.prices.price(SHOW);
-    System.out.println("Sold " + 2 * TICKETS + " tickets; the till holds " + office.till.amount() + ".");
+    System.out.println(
+        "Sold " + 2 * TICKETS + " tickets; the till holds " + office.till.amount() + ".");
     if (office.till.amount() != expected) {
       System.out.println("Money is missing: there should be " + expected + ".");
       System.exit(1);

@@ -21,7 +21,9 @@ class TextTracesTest extends CatchesStreams {
   void stdIsAnalysedAsItIs() throws IOException {
     Path std = Files.writeString(folder.resolve("a.std"), STD);
     assertEquals(
-        10, execute("analyze", "--out", folder.resolve("out").toString(), std.toString()), stderr());
+        10,
+        execute("analyze", "--out", folder.resolve("out").toString(), std.toString()),
+        stderr());
     assertTrue(stdout().contains("RWW") || stdout().contains("lost update"), stdout());
   }
 

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 /** Where the recorder's jar is: named by a property, beside our own jar, or in the build tree. */
 public final class AgentJar {
   private static final String PROPERTY = "reweave.agent";
-  private static final Pattern NAME = Pattern.compile("reweave-agent(-[0-9][^/]*?(-SNAPSHOT)?)?\\.jar");
+  private static final Pattern NAME =
+      Pattern.compile("reweave-agent(-[0-9][^/]*?(-SNAPSHOT)?)?\\.jar");
   private static final Pattern OTHERS = Pattern.compile(".*-(sources|javadoc|tests)\\.jar");
 
   private AgentJar() {}
@@ -68,7 +69,9 @@ public final class AgentJar {
     }
   }
 
-  /** The JVM ends the jar's name at the first equals sign, so such a path needs a copy elsewhere. */
+  /**
+   * The JVM ends the jar's name at the first equals sign, so such a path needs a copy elsewhere.
+   */
   private static Path withoutEqualsSign(Path jar) {
     if (!jar.toString().contains("=")) {
       return jar;

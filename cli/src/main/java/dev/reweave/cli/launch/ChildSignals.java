@@ -7,8 +7,8 @@ import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
 /**
- * While the command runs, a signal that would end us ends the command instead: what it did so far is
- * still analysed. A terminal sends Ctrl-C to the command by itself; otherwise we pass it on.
+ * While the command runs, a signal that would end us ends the command instead: what it did so far
+ * is still analysed. A terminal sends Ctrl-C to the command by itself; otherwise we pass it on.
  */
 final class ChildSignals implements AutoCloseable {
   private static final List<String> NAMES = List.of("INT", "TERM", "HUP");

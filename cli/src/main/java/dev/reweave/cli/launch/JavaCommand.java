@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A command that starts Java: the first word that is {@code java}, or a path to it, is the launcher;
- * words before it ({@code env}, {@code timeout 60}, …) stay as they are.
+ * A command that starts Java: the first word that is {@code java}, or a path to it, is the
+ * launcher; words before it ({@code env}, {@code timeout 60}, …) stay as they are.
  */
 public record JavaCommand(List<String> words, int launcher) {
   /**

@@ -13,8 +13,8 @@ public final class Recorder {
   private Recorder() {}
 
   /**
-   * Runs it to its end. The folder's log then holds what happened, also when the command was killed.
-   * run.json is there from the start, for the case that we are killed ourselves.
+   * Runs it to its end. The folder's log then holds what happened, also when the command was
+   * killed. run.json is there from the start, for the case that we are killed ourselves.
    */
   public static RunFacts record(
       JavaCommand command, RunFolder folder, Settings settings, Terminal terminal)
@@ -23,8 +23,7 @@ public final class Recorder {
     new RunFacts(command.words(), null, -1).write(folder.facts());
     String agent =
         "-javaagent:" + AgentJar.find() + "=" + AgentOptions.text(folder.log(), settings);
-    ChildProcess child =
-        ChildProcess.run(command.with(agent), terminal.err() || terminal.out());
+    ChildProcess child = ChildProcess.run(command.with(agent), terminal.err() || terminal.out());
     RunFacts facts = new RunFacts(command.words(), child.exit(), child.seconds());
     facts.write(folder.facts());
     return facts;

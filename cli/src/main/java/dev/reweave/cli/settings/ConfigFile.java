@@ -90,8 +90,7 @@ final class ConfigFile {
   private Key key(Node node) {
     String name = scalar(node, "a key");
     return Key.of(name)
-        .orElseThrow(
-            () -> problem(node, "unknown key '" + name + "'; known are " + Key.all()));
+        .orElseThrow(() -> problem(node, "unknown key '" + name + "'; known are " + Key.all()));
   }
 
   private List<String> texts(Key key, Node node) {
@@ -111,7 +110,8 @@ final class ConfigFile {
   }
 
   private Problem problem(Node node, String message) {
-    return new Problem(file + node.getStartMark().map(ConfigFile::line).orElse("") + ": " + message);
+    return new Problem(
+        file + node.getStartMark().map(ConfigFile::line).orElse("") + ": " + message);
   }
 
   private static String line(Mark mark) {

@@ -147,7 +147,8 @@ public final class SettingsBuilder {
     } catch (NumberFormatException e) {
       // falls through to the one message
     }
-    throw new Problem(key.text() + ": expected a number from 0 to " + (long) most + ", found '" + text + "'");
+    throw new Problem(
+        key.text() + ": expected a number from 0 to " + (long) most + ", found '" + text + "'");
   }
 
   private static Long noise(String text) {

@@ -10,9 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Whatever a user may mean by a trace: a trace file, the folder of a run, the log of a killed one, or
- * a text trace. What has to be made on the way lies in a temporary folder until this is closed, unless
- * it belongs into the folder of its run.
+ * Whatever a user may mean by a trace: a trace file, the folder of a run, the log of a killed one,
+ * or a text trace. What has to be made on the way lies in a temporary folder until this is closed,
+ * unless it belongs into the folder of its run.
  */
 public final class Inputs implements Closeable {
   private final TemporaryFolder temporary = new TemporaryFolder();
@@ -60,7 +60,9 @@ public final class Inputs implements Closeable {
     throw new Problem(given + ": no trace.rwt and no log of a recording in this folder");
   }
 
-  /** The log of a killed run stays as it is: it is the only copy, and the folder may not be ours. */
+  /**
+   * The log of a killed run stays as it is: it is the only copy, and the folder may not be ours.
+   */
   private TraceInput ordered(Path log, RunFacts facts) throws IOException {
     Path trace = temporaryFile("trace.rwt");
     return new TraceInput(trace, facts, Ordering.order(log, trace));

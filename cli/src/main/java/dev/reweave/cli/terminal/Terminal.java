@@ -5,8 +5,8 @@ import dev.reweave.report.text.TextStyle;
 import dev.reweave.report.text.TextStyle.Colours;
 
 /**
- * What the launcher found out about standard output and error. Java itself can only tell whether all
- * streams are a terminal.
+ * What the launcher found out about standard output and error. Java itself can only tell whether
+ * all streams are a terminal.
  *
  * @param out whether standard output is a terminal
  * @param err whether standard error is one

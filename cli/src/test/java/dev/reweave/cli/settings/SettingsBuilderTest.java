@@ -79,8 +79,7 @@ class SettingsBuilderTest {
   @Test
   void optionsGoBeforeTheFile() throws IOException {
     Files.writeString(file, "budget: 5\nmaxd: 3\n");
-    Settings settings =
-        new SettingsBuilder(CHOICES).config(file).option("budget", "8").build();
+    Settings settings = new SettingsBuilder(CHOICES).config(file).option("budget", "8").build();
     assertEquals(8, settings.budgetSeconds());
     assertEquals(3, settings.maxd());
   }
