@@ -106,7 +106,8 @@ final class Accesses {
     long from = head >>> RawLayout.AUX_SHIFT;
     boolean all = length <= RangedArrays.LONG;
     longRanges += all ? 0 : 1;
-    for (long i = from; i < from + length; i++) {
+    long to = Math.min(from + length, Integer.MAX_VALUE); // no array is longer
+    for (long i = from; i < to; i++) {
       int v = all ? names.variables.of(member, array, i) : names.variables.find(member, array, i);
       if (all || arrays.isKnown(v)) {
         blindAccess(kind, t, site, v);

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -287,5 +288,29 @@ class OrderStageTest {
     assertFalse(t.info().facts().complete());
     assertTrue(result.notes().get(0).contains("killed"));
     assertEquals(2, t.info().facts().classesLeftAlone()); // their status is not "instrumented"
+  }
+
+  /** Records in no sensible order at all: what is kept must still be possible. */
+  @Test
+  void makesTheBestOfNonsense() throws IOException {
+    for (long seed = 0; seed < 150; seed++) {
+      Random random = new Random(seed);
+      MemoryLog log = log();
+      long segment = 0;
+      for (int i = 0; i < 200; i++) {
+        int thread = random.nextInt(3);
+        if (random.nextInt(4) == 0 || i < 3) {
+          log.segment(i < 3 ? i : thread, ++segment);
+        } else {
+          int kind = 2 + random.nextInt(48) | (random.nextInt(9) == 0 ? FLAG : 0);
+          long object = (long) random.nextInt(6) << CLASS_SHIFT | random.nextInt(3);
+          boolean closed = (kind & KIND_MASK) == CLOSED;
+          int value = random.nextInt(3);
+          log.add(
+              thread, closed ? END : kind, random.nextInt(6), random.nextInt(15), object, value);
+        }
+      }
+      order(log);
+    }
   }
 }
