@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.engine.PredictionModel;
+import dev.reweave.engine.Schedule;
+import dev.reweave.engine.check.ScheduleChecker;
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Verdict;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.build.TraceBuilder;
+import dev.reweave.trace.format.TraceWriter;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AnalysisTest {
+  /** A certain finding, an uncertain one and a deadlock. */
+  private static Trace trace() {
+    TraceBuilder b = new TraceBuilder();
+    b.on("A").enter("bank.Account.audit", 7).line(40).read("bank.Account#7.sum");
+    b.line(42).read("bank.Account#7.sum").line(0).exit();
+    for (String thread : List.of("B", "C")) {
+      b.on(thread).enter("bank.Account.add", 7).line(50).read("bank.Account#7.sum");
+      b.write("bank.Account#7.sum").line(0).exit();
+    }
+    b.on("A").acquire("L").acquire("M").release("M").release("L");
+    b.on("B").acquire("M").acquire("L").release("L").release("M");
+    return b.build();
+  }
+
+  @Test
+  void certainFindingsComeFirstAndHaveCheckedSchedules() {
+    Trace trace = trace();
+    AnalysisResult result = Analysis.run(trace, AnalysisOptions.defaults(), Progress.NONE);
+    List<Finding> findings = result.findings();
+    assertEquals("F1", findings.get(0).id());
+    assertEquals(Verdict.FEASIBLE, findings.get(0).verdict());
+    assertTrue(findings.stream().anyMatch(f -> f.pattern().equals("LL")));
+    ScheduleChecker checker = new ScheduleChecker(trace);
+    for (Finding f : findings) {
+      Schedule schedule = result.schedules().get(f.id());
+      PredictionModel model = PredictionModel.valueOf(f.model());
+      assertTrue(checker.check(schedule, model).isEmpty(), f.id());
+      assertEquals(f.id() + ".schedule.json", f.schedule());
+    }
+  }
+
+  @Test
+  void sameInputSameFindings() {
+    List<Finding> once = Analysis.run(trace(), AnalysisOptions.defaults(), Progress.NONE).findings();
+    assertEquals(
+        once, Analysis.run(trace(), AnalysisOptions.defaults(), Progress.NONE).findings());
+  }
+
+  @Test
+  void streamedFileGivesTheSamePlacesWithoutProof(@TempDir Path folder) throws IOException {
+    Trace trace = trace();
+    Path file = folder.resolve("trace.rwt");
+    TraceWriter.write(file, trace);
+    AnalysisOptions options = AnalysisOptions.defaults();
+    AnalysisResult loaded = Analysis.run(file, options, Progress.NONE);
+    AnalysisResult streamed = Analysis.run(file, options.withLargestInMemory(3), Progress.NONE);
+    assertEquals(
+        loaded.findings().stream().map(AnalysisTest::place).sorted().toList(),
+        streamed.findings().stream().map(AnalysisTest::place).sorted().toList());
+    for (Finding f : streamed.findings()) {
+      assertEquals(Verdict.POTENTIAL, f.verdict());
+      assertNull(f.schedule());
+    }
+    assertTrue(streamed.notes().stream().anyMatch(n -> n.contains("stream")), "no note");
+  }
+
+  private static String place(Finding f) {
+    return f.pattern() + f.variables() + f.events().stream().map(Finding.EventRef::line).toList();
+  }
+
+  @Test
+  void suppressedFindingsAreLeftOutAndCounted() {
+    AnalysisOptions options =
+        AnalysisOptions.defaults().withSuppressions(List.of("bank.Account.s*"));
+    AnalysisResult result = Analysis.run(trace(), options, Progress.NONE);
+    assertTrue(result.findings().stream().allMatch(f -> f.pattern().equals("LL")));
+    assertTrue(result.notes().stream().anyMatch(n -> n.contains("suppressed")), "no note");
+  }
+
+  @Test
+  void minimumVerdictFilters() {
+    AnalysisOptions options = AnalysisOptions.defaults().withMinVerdict(Verdict.FEASIBLE);
+    AnalysisResult result = Analysis.run(trace(), options, Progress.NONE);
+    assertTrue(result.findings().stream().allMatch(f -> f.verdict() == Verdict.FEASIBLE));
+    assertTrue(result.summary().potential() > 0);
+  }
+
+  @Test
+  void withoutTimeEverythingIsUndecided() {
+    AnalysisResult result =
+        Analysis.run(trace(), AnalysisOptions.defaults().withBudget(0), Progress.NONE);
+    assertEquals(List.of(), result.findings());
+    assertEquals(result.summary().candidates(), result.summary().undecided());
+  }
+
+  @Test
+  void candidatesAddUp() {
+    AnalysisResult r = Analysis.run(trace(), AnalysisOptions.defaults(), Progress.NONE);
+    int sum =
+        r.summary().potential()
+            + r.summary().feasible()
+            + r.summary().infeasible()
+            + r.summary().undecided();
+    assertEquals(r.summary().candidates(), sum);
+    int decided = r.summary().decidedBy().values().stream().mapToInt(Integer::intValue).sum();
+    assertEquals(r.summary().potential() + r.summary().feasible(), decided);
+  }
+}

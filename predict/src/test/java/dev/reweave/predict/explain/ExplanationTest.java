@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.explain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Finding.Step;
+import dev.reweave.predict.Findings;
+import dev.reweave.predict.regions.RegionSource;
+import dev.reweave.trace.build.TraceBuilder;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ExplanationTest {
+  private final TraceBuilder b = new TraceBuilder();
+
+  private Finding only(String analysis) {
+    List<Finding> findings =
+        Findings.analyse(b.build(), analysis, RegionSource.values()).findings();
+    assertEquals(1, findings.size(), findings::toString);
+    return findings.get(0);
+  }
+
+  private static List<String> lines(List<Step> steps) {
+    return steps.stream().map(s -> s.thread() + " " + s.text()).toList();
+  }
+
+  @Test
+  void tellsWhatSlipsInAndWhatIsLost() {
+    b.on("teller").enter("bank.Account.withdraw", 7).line(41).read("bank.Account#7.sum", 100);
+    b.line(43).write("bank.Account#7.sum", 90).exit();
+    b.on("clerk").enter("bank.Account.set", 7).line(60).acquire("L");
+    b.write("bank.Account#7.sum", 500).release("L").exit();
+    Finding f = only("lock");
+    assertEquals("lost update", f.patternName());
+    assertEquals(
+        "Between the read of Account.sum at Account.java:41 and the write at Account.java:43, both by"
+            + " thread teller, thread clerk can write it at Account.java:60; the update of clerk is"
+            + " lost.",
+        f.story().get(0));
+    assertEquals(List.of("first", "remote", "second"), f.events().stream().map(e -> e.role()).toList());
+    assertEquals("methods", f.region().source());
+    assertEquals(41, f.region().fromLine());
+    assertEquals(43, f.region().toLine());
+    assertNull(f.effect());
+  }
+
+  @Test
+  void stepsShowBothOrdersWithTheValuesReadThere() {
+    b.on("A").enter("M.twice").line(1).read("M.x", 1).line(2).read("M.x").line(0).exit();
+    b.on("B").enter("M.set").acquire("L").write("M.x", 5).release("L").exit();
+    Finding f = only("lock");
+    List<String> observed = lines(f.observed());
+    List<String> violating = lines(f.violating());
+    assertTrue(observed.indexOf("A reads M.x = 1") < observed.indexOf("B writes M.x = 5"));
+    assertTrue(violating.indexOf("B writes M.x = 5") < violating.indexOf("A reads M.x = 5"));
+    assertTrue(violating.stream().anyMatch(s -> s.startsWith("B locks L")), violating::toString);
+    assertTrue(f.violating().size() <= 14 && f.observed().size() <= 14);
+    assertEquals(3, f.violating().stream().filter(s -> s.role() != null).count());
+  }
+
+  @Test
+  void stacksLeadToTheCaller() {
+    b.on("A").enter("M.outer").line(1).enter("M.inner").line(5).read("M.x").line(6).write("M.x");
+    b.line(0).exit().exit();
+    b.on("B").enter("M.set").write("M.x", 5).exit();
+    List<Finding.Frame> stack = only("lock").events().get(0).stack();
+    assertEquals(List.of("inner", "outer"), stack.stream().map(Finding.Frame::method).toList());
+    assertEquals(List.of(5, 1), stack.stream().map(Finding.Frame::line).toList());
+  }
+
+  @Test
+  void deadlockNamesWhoHoldsWhat() {
+    b.on("A").enter("M.a").line(1).acquire("L").line(2).acquire("M").release("M").release("L").exit();
+    b.on("B").enter("M.b").line(3).acquire("M").line(4).acquire("L").release("L").release("M").exit();
+    Finding f = only("deadlock");
+    assertEquals(
+        List.of("holds", "waits", "holds", "waits"), f.events().stream().map(e -> e.role()).toList());
+    assertTrue(f.story().get(0).startsWith("Thread A holds L"), f.story()::toString);
+    List<String> violating = lines(f.violating());
+    assertTrue(violating.get(violating.size() - 1).endsWith("for ever"), violating::toString);
+    assertEquals("lock", f.variables().get(0).kind());
+  }
+}
