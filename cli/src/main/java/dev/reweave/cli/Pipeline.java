@@ -14,7 +14,9 @@ import dev.reweave.cli.steps.TraceInput;
 import dev.reweave.cli.terminal.Progress;
 import dev.reweave.cli.terminal.Terminal;
 import dev.reweave.finding.Report;
+import dev.reweave.report.text.Facts;
 import dev.reweave.report.text.TextReport;
+import dev.reweave.report.words.Commands;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,7 +41,7 @@ final class Pipeline {
     Pipeline pipeline = recording(settings);
     RunFacts facts = pipeline.record(command);
     try (Progress progress = progress()) {
-      TraceInput input = pipeline.order(facts, progress);
+      TraceInput input = pipeline.order(facts, progress).input();
       return pipeline.finish(Analysing.run(input, settings, progress), progress);
     }
   }
@@ -50,9 +52,10 @@ final class Pipeline {
     Pipeline pipeline = recording(settings);
     RunFacts facts = pipeline.record(command);
     try (Progress progress = progress()) {
-      pipeline.order(facts, progress);
+      Ordering.Ordered ordered = pipeline.order(facts, progress);
+      Console.warn(Facts.line(ordered.numbers()));
     }
-    Console.warn("recorded; next: reweave analyze " + pipeline.folder.path());
+    Console.warn("next: reweave analyze " + Commands.word(pipeline.folder.path().toString()));
     return facts.exit();
   }
 
@@ -73,12 +76,12 @@ final class Pipeline {
     return Recorder.record(command, folder, settings, Terminal.current());
   }
 
-  private TraceInput order(RunFacts facts, Progress progress) throws IOException {
+  private Ordering.Ordered order(RunFacts facts, Progress progress) throws IOException {
     progress.step("reweave: ordering …");
-    TraceInput input = Ordering.order(folder, facts);
+    Ordering.Ordered ordered = Ordering.order(folder, facts);
     progress.close();
-    warn(input);
-    return input;
+    warn(ordered.input());
+    return ordered;
   }
 
   private static void warn(TraceInput input) {

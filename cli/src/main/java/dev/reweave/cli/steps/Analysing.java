@@ -4,18 +4,15 @@ package dev.reweave.cli.steps;
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.terminal.Progress;
-import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.Analysis;
 import dev.reweave.predict.AnalysisOptions;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.regions.RegionSource;
-import dev.reweave.trace.TraceInfo;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -65,21 +62,7 @@ public final class Analysing {
   }
 
   private static Report report(AnalysisResult result, RunFacts facts) {
-    TraceInfo info = result.info();
-    Report.Run run =
-        new Report.Run(
-            facts.command(),
-            facts.exit(),
-            result.events(),
-            info.threads().size(),
-            info.variables().count(),
-            info.variables().sharedCount(),
-            info.locks().size(),
-            facts.seconds(),
-            result.seconds(),
-            info.facts().classesInstrumented(),
-            info.facts().classesLeftAlone());
-    List<Finding> findings = result.findings();
-    return new Report(Version.text(), run, result.summary(), result.notes(), findings);
+    Report.Run run = RunNumbers.of(result.info(), result.events(), facts, result.seconds());
+    return new Report(Version.text(), run, result.summary(), result.notes(), result.findings());
   }
 }

@@ -65,7 +65,7 @@ public final class Inputs implements Closeable {
    */
   private TraceInput ordered(Path log, RunFacts facts) throws IOException {
     Path trace = temporaryFile("trace.rwt");
-    return new TraceInput(trace, facts, Ordering.order(log, trace));
+    return new TraceInput(trace, facts, Ordering.order(log, trace).violation());
   }
 
   @Override

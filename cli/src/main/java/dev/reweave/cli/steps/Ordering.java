@@ -3,6 +3,7 @@ package dev.reweave.cli.steps;
 
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.finding.Report;
 import dev.reweave.trace.order.OrderOptions;
 import dev.reweave.trace.order.OrderResult;
 import dev.reweave.trace.order.OrderStage;
@@ -17,6 +18,14 @@ public final class Ordering {
 
   private Ordering() {}
 
+  /**
+   * What was made of a run that has just ended.
+   *
+   * @param input the trace
+   * @param numbers what is in it
+   */
+  public record Ordered(TraceInput input, Report.Run numbers) {}
+
   /** Whether the folder is a log. */
   static boolean isLog(Path folder) {
     return Files.isRegularFile(folder.resolve(LOG));
@@ -27,25 +36,24 @@ public final class Ordering {
    *
    * @throws dev.reweave.cli.failure.Problem when nothing was recorded: that is never a clean result
    */
-  public static TraceInput order(RunFolder folder, RunFacts facts) throws IOException {
+  public static Ordered order(RunFolder folder, RunFacts facts) throws IOException {
     Watched.check(folder, facts);
-    String violation = order(folder.log(), folder.trace());
-    if (violation == null) {
+    OrderResult result = order(folder.log(), folder.trace());
+    if (result.violation() == null) {
       folder.deleteLog();
     }
-    return new TraceInput(folder.trace(), facts, violation);
+    return new Ordered(
+        new TraceInput(folder.trace(), facts, result.violation()),
+        RunNumbers.of(result.info(), result.events(), facts, -1));
   }
 
-  /**
-   * Orders a log into a file, which is there whole or not at all. Returns where the order is
-   * impossible, or null.
-   */
-  static String order(Path log, Path trace) throws IOException {
+  /** Orders a log into a file, which is there whole or not at all. */
+  static OrderResult order(Path log, Path trace) throws IOException {
     Path unfinished = trace.resolveSibling(trace.getFileName() + ".unfinished");
     try {
       OrderResult result = OrderStage.run(log, unfinished, OrderOptions.defaults());
       Files.move(unfinished, trace, StandardCopyOption.REPLACE_EXISTING);
-      return result.violation();
+      return result;
     } finally {
       Files.deleteIfExists(unfinished);
     }
