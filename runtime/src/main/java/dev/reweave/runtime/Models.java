@@ -199,6 +199,23 @@ public final class Models extends ClassValue<ModelClass> {
     }
   }
 
+  /** After {@code clone()}: the copy has the original's id in its id field, and needs its own. */
+  public static void cloned(
+      Object result, Object receiver, ThreadLog log, int signature, int site) {
+    if (Registry.sink == null || log.id < 0 || result == null || result == receiver) {
+      return;
+    }
+    if (Ids.of(log, receiver) == Ids.of(log, result)) {
+      U.putLong(result, log.lastClass.offset, 0);
+    }
+    if (log.off == 0) {
+      int code = code(log, receiver, signature);
+      if ((code & CallCode.ACTION_MASK) == CallCode.READ) {
+        end(true, 0, receiver, null, 0, log, code, site);
+      }
+    }
+  }
+
   private static void end(
       boolean success,
       long result,

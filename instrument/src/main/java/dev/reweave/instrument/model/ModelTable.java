@@ -113,7 +113,7 @@ public final class ModelTable {
   List<MethodModel> candidates(Signature signature) {
     List<MethodModel> result = new ArrayList<>();
     for (MethodModel method : methodsByName.getOrDefault(signature.name(), List.of())) {
-      if (method.matches(signature)) {
+      if (method.matches(signature) && method.argument() < signature.types().size()) {
         result.add(method);
       }
     }

@@ -42,12 +42,22 @@ public final class ModelledCalls implements CallRewriter {
     if (ObjectMethods.isFinal(signature)) {
       return false;
     }
+    if (isClone(call)) {
+      CloneCall.emit(code, call, resolver.number(signature));
+      return true;
+    }
     if (opcode == Opcodes.INVOKESTATIC || signature.isConstructor()) {
       return exact(code, call, signature);
     }
     return Platform.owns(owner)
         ? onPlatformType(code, call, signature)
         : onOtherType(code, call, signature);
+  }
+
+  private static boolean isClone(Call call) {
+    return !call.isStatic()
+        && call.name().equals("clone")
+        && call.descriptor().equals("()Ljava/lang/Object;");
   }
 
   /** Static methods and constructors: nothing to find out at run time. */

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import dev.reweave.instrument.CodeEmitter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * A call of {@code clone()}: the copy has the original's id in its id field and must get its own;
+ * and the content of a JDK object is read. {@code Models.cloned(result, receiver, log, signature,
+ * site)} follows the call.
+ */
+final class CloneCall {
+  private CloneCall() {}
+
+  static void emit(CodeEmitter code, Call call, int signature) {
+    MethodVisitor mv = code.mv();
+    int receiver = code.newLocal(Type.getObjectType("java/lang/Object"));
+    mv.visitInsn(Opcodes.DUP);
+    mv.visitVarInsn(Opcodes.ASTORE, receiver);
+    call.emit(code);
+    mv.visitInsn(Opcodes.DUP);
+    mv.visitVarInsn(Opcodes.ALOAD, receiver);
+    code.loadLog();
+    code.push(call.isSuper() ? ~signature : signature);
+    code.push(call.site(code));
+    code.hook(Hooks.MODELS, "cloned", "(" + Hooks.OBJECT + Hooks.OBJECT + Hooks.LOG + "II)V");
+  }
+}
