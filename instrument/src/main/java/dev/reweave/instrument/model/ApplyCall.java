@@ -68,8 +68,7 @@ final class ApplyCall {
   private static void unbox(MethodVisitor mv, Type type) {
     if (type == Type.INT_TYPE) {
       mv.visitTypeInsn(Opcodes.CHECKCAST, "java/lang/Integer");
-      mv.visitMethodInsn(
-          Opcodes.INVOKEVIRTUAL, "java/lang/Integer", "intValue", "()I", false);
+      mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Integer", "intValue", "()I", false);
     } else if (type == Type.LONG_TYPE) {
       mv.visitTypeInsn(Opcodes.CHECKCAST, "java/lang/Long");
       mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Long", "longValue", "()J", false);

@@ -17,8 +17,8 @@ import org.objectweb.asm.Type;
  *   ModelCells.after(result, receiver, target, index, expected, log, op, site)
  * </pre>
  *
- * {@code expected} is the last argument but one, where there is such. The value written is looked up
- * by the hook.
+ * {@code expected} is the last argument but one, where there is such. The value written is looked
+ * up by the hook.
  */
 final class CellCall {
   private static final String BEFORE = "(" + Hooks.OBJECT + Hooks.OBJECT + "J" + Hooks.LOG + "II)I";

@@ -8,8 +8,8 @@ import java.util.Set;
  * What the table says of one class or interface. Subclasses inherit it.
  *
  * @param name binary name; ends with {@code .*} for all classes of a package
- * @param ownerField name of the field through which a view, iterator or wrapper refers to the object
- *     whose content it shows; null: it has its own
+ * @param ownerField name of the field through which a view, iterator or wrapper refers to the
+ *     object whose content it shows; null: it has its own
  */
 record ClassModel(
     String name,
@@ -31,10 +31,18 @@ record ClassModel(
     /** Takes output: calls are of no interest. */
     SINK,
     /** Calls are of no interest for another reason, or are recorded by other means. */
-    IGNORE
+    IGNORE,
+    /** Calls are of no interest unless the receiver's class has an entry that says otherwise. */
+    OPEN
   }
 
+  /** No call of a method without an entry is of interest. */
   boolean isSilent() {
+    return isSilentForGood() || traits.contains(Trait.OPEN);
+  }
+
+  /** The same, whatever the receiver's class. */
+  boolean isSilentForGood() {
     return traits.contains(Trait.IMMUTABLE)
         || traits.contains(Trait.SINK)
         || traits.contains(Trait.IGNORE);

@@ -14,10 +14,10 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Adds hooks to the JDK classes that hand work over between threads, so that submitting comes before
- * running and completing before seeing the result, whoever calls. Only calls of static methods are
- * inserted: no members, no jumps, no frames; so the classes can be retransformed. Which calls go
- * where is in {@code hand-over.txt}. Immutable.
+ * Adds hooks to the JDK classes that hand work over between threads, so that submitting comes
+ * before running and completing before seeing the result, whoever calls. Only calls of static
+ * methods are inserted: no members, no jumps, no frames; so the classes can be retransformed. Which
+ * calls go where is in {@code hand-over.txt}. Immutable.
  */
 public final class HandOver {
   private final Map<String, Rules> classes;
@@ -88,7 +88,8 @@ public final class HandOver {
     List<String> missing = new ArrayList<>();
     for (HandOverRule rule : unused) {
       if (rule.method().releases().contains(release)) {
-        missing.add(internalName.replace('/', '.') + "." + rule.method().name() + ": " + rule.hook());
+        missing.add(
+            internalName.replace('/', '.') + "." + rule.method().name() + ": " + rule.hook());
       }
     }
     return new Result(writer.toByteArray(), missing);

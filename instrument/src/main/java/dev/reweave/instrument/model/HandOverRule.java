@@ -10,8 +10,7 @@ package dev.reweave.instrument.model;
  * @param hook name of the hook
  * @param argument what it is given; null: nothing
  */
-record HandOverRule(
-    MethodModel method, Place place, String member, String hook, String argument) {
+record HandOverRule(MethodModel method, Place place, String member, String hook, String argument) {
 
   /** Where in a method. */
   enum Place {

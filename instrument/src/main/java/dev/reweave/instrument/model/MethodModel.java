@@ -12,8 +12,7 @@ import java.util.List;
  * @param argument index of the argument that the code speaks of, -1: none
  * @param releases the JDK releases that have it
  */
-record MethodModel(
-    String name, List<String> types, int code, int argument, ReleaseRange releases) {
+record MethodModel(String name, List<String> types, int code, int argument, ReleaseRange releases) {
 
   static final String ANY = "*";
 

@@ -6,9 +6,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
 
 /**
- * Answers the run-time hooks' questions about classes of receivers: numbers signatures while classes
- * are instrumented, and looks a receiver's class up in the table when the first call on it is made.
- * Thread-safe. It may load classes of this module only.
+ * Answers the run-time hooks' questions about classes of receivers: numbers signatures while
+ * classes are instrumented, and looks a receiver's class up in the table when the first call on it
+ * is made. Thread-safe. It may load classes of this module only.
  */
 public final class ModelResolver {
   private final ModelTable table;

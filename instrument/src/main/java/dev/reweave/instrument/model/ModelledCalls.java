@@ -88,6 +88,9 @@ public final class ModelledCalls implements CallRewriter {
   /** Nobody says that anything happens, and the static type is known. */
   private static boolean isIrrelevant(
       ClassModel model, MethodModel own, List<MethodModel> candidates) {
+    if (own == null && model != null && model.isSilentForGood()) {
+      return true;
+    }
     boolean silent = own == null ? model != null && model.isSilent() : own.code() == 0;
     return silent && candidates.stream().allMatch(method -> method.code() == 0);
   }
@@ -144,8 +147,9 @@ public final class ModelledCalls implements CallRewriter {
   }
 
   /**
-   * The entry that decides what the hooks get to see. Entries of one signature that name an argument
-   * name the same (a test sees to it); a cell's hooks do for nothing else, so content goes first.
+   * The entry that decides what the hooks get to see. Entries of one signature that name an
+   * argument name the same (a test sees to it); a cell's hooks do for nothing else, so content goes
+   * first.
    */
   private static MethodModel mostTelling(List<MethodModel> candidates) {
     MethodModel best = null;

@@ -16,8 +16,7 @@ import org.objectweb.asm.Type;
  * </pre>
  */
 final class ObjectCall {
-  private static final String BEFORE =
-      "(" + Hooks.OBJECT + Hooks.OBJECT + "J" + Hooks.LOG + "II)I";
+  private static final String BEFORE = "(" + Hooks.OBJECT + Hooks.OBJECT + "J" + Hooks.LOG + "II)I";
 
   private final CodeEmitter code;
   private final Type argumentType;

@@ -6,8 +6,8 @@ final class Platform {
   private Platform() {}
 
   /**
-   * A guess by internal name, before anything is loaded. Libraries also use {@code javax}; the hooks
-   * look at the receiver's class and loader once more.
+   * A guess by internal name, before anything is loaded. Libraries also use {@code javax}; the
+   * hooks look at the receiver's class and loader once more.
    */
   static boolean owns(String internalName) {
     return internalName.startsWith("java/")

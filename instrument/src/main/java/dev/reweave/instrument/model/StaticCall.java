@@ -42,7 +42,6 @@ final class StaticCall {
     code.loadLog();
     code.push(method.code());
     code.push(site);
-    code.hook(
-        Hooks.MODELS, "after", ObjectCall.afterDescriptor(Values.isReference(result)));
+    code.hook(Hooks.MODELS, "after", ObjectCall.afterDescriptor(Values.isReference(result)));
   }
 }

@@ -27,7 +27,8 @@ final class TableLines {
   /**
    * Reads all sections.
    *
-   * @throws IllegalArgumentException with source and line, if a line is wrong or a section refuses it
+   * @throws IllegalArgumentException with source and line, if a line is wrong or a section refuses
+   *     it
    */
   void read(String text, Section section) {
     String[] lines = text.split("\n", -1);

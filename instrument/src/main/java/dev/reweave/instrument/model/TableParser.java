@@ -56,8 +56,7 @@ final class TableParser {
         methods.add(method(name, action));
       }
     }
-    return new ClassModel(
-        words[0], traits, ownerField, releases.range(), List.copyOf(methods));
+    return new ClassModel(words[0], traits, ownerField, releases.range(), List.copyOf(methods));
   }
 
   private static MethodModel method(String text, ActionParser action) {

@@ -6,8 +6,8 @@ import dev.reweave.trace.log.CallCode;
 import org.objectweb.asm.Type;
 
 /**
- * Access modes of {@code VarHandle}. They are signature-polymorphic: the descriptor is the caller's,
- * so the number of coordinates follows from the number of values that the mode takes.
+ * Access modes of {@code VarHandle}. They are signature-polymorphic: the descriptor is the
+ * caller's, so the number of coordinates follows from the number of values that the mode takes.
  */
 final class VarHandleCalls {
   private static final String OWNER = "java/lang/invoke/VarHandle";

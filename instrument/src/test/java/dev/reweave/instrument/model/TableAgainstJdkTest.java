@@ -79,7 +79,8 @@ class TableAgainstJdkTest {
           boolean visible = Modifier.isPublic(member.getModifiers()) && !member.isSynthetic();
           if (visible
               && !Modifier.isStatic(member.getModifiers())
-              && (table.code(Lineage.of(type), signature) & CallCode.ACTION_MASK) == CallCode.OPAQUE) {
+              && (table.code(Lineage.of(type), signature) & CallCode.ACTION_MASK)
+                  == CallCode.OPAQUE) {
             unknown.add(model.name() + "." + signature.name() + signature.descriptor());
           }
         }
@@ -95,12 +96,13 @@ class TableAgainstJdkTest {
       if (exists(model.name())) {
         for (Executable member : members(load(model.name()))) {
           MethodModel method = model.find(signature(member));
-          if (method != null && method.argument() >= 0 && !Modifier.isStatic(member.getModifiers())
+          if (method != null
+              && method.argument() >= 0
+              && !Modifier.isStatic(member.getModifiers())
               && member instanceof Method) {
             Signature signature = signature(member);
             arguments
-                .computeIfAbsent(
-                    signature.name() + signature.descriptor(), s -> new TreeSet<>())
+                .computeIfAbsent(signature.name() + signature.descriptor(), s -> new TreeSet<>())
                 .add(method.argument());
           }
         }

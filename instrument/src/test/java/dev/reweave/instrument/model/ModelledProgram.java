@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** One modelled call per method. */
+class ModelledProgram implements Cloneable {
+
+  static class OwnLock extends ReentrantLock {
+    private static final long serialVersionUID = 1;
+  }
+
+  static boolean add(List<Object> list, Object element) {
+    return list.add(element);
+  }
+
+  static List<Object> copy(Collection<Object> from) {
+    return new ArrayList<>(from);
+  }
+
+  static int increment(AtomicInteger cell) {
+    return cell.incrementAndGet();
+  }
+
+  static int update(AtomicInteger cell) {
+    return cell.updateAndGet(x -> x * 2);
+  }
+
+  static boolean swap(VarHandle handle, Object owner, String from, String to) {
+    return handle.compareAndSet(owner, from, to);
+  }
+
+  static void waitFor(Condition condition) throws InterruptedException {
+    condition.await();
+  }
+
+  static void lockOwn(OwnLock lock) {
+    lock.lock();
+  }
+
+  Object copyOfThis() throws CloneNotSupportedException {
+    return super.clone();
+  }
+
+  static void print(String text) {
+    System.out.println(text.length());
+  }
+}
