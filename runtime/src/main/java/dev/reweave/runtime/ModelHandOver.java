@@ -123,7 +123,8 @@ public final class ModelHandOver {
   }
 
   private static boolean isCarrier(Class<?> type) {
-    if (type.getClassLoader() != null || !type.getName().equals("jdk.internal.misc.CarrierThread")) {
+    if (type.getClassLoader() != null
+        || !type.getName().equals("jdk.internal.misc.CarrierThread")) {
       return false;
     }
     carrier = type;
