@@ -2,9 +2,9 @@
 package dev.reweave.predict;
 
 import dev.reweave.engine.Answer;
+import dev.reweave.engine.Feasibility;
 import dev.reweave.engine.Query;
 import dev.reweave.engine.Schedule;
-import dev.reweave.engine.Feasibility;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.predict.lock.Relevance;
@@ -88,7 +88,8 @@ public final class Analysis {
   private List<Predictor.Session> gather(EventSource source) throws IOException {
     TraceInfo info = source.info();
     Relevance relevance = Relevance.of(info.variables(), info.locks().size());
-    source.forEach((i, kind, thread, site, target, value) -> relevance.accept(kind, thread, target));
+    source.forEach(
+        (i, kind, thread, site, target, value) -> relevance.accept(kind, thread, target));
     List<Predictor.Session> sessions = new ArrayList<>();
     for (Predictor predictor : Predictors.all()) {
       if (options.analyses().contains(predictor.name())) {

@@ -14,8 +14,8 @@ import java.util.function.Function;
 
 /**
  * Decides candidates by asking the feasibility engine about their representatives: feasible under
- * {@code VIEW} makes a candidate FEASIBLE, else under {@code LOCKS} POTENTIAL; if neither admits any
- * it is dropped and counted. Keeps to a deadline: candidates that come after it are undecided.
+ * {@code VIEW} makes a candidate FEASIBLE, else under {@code LOCKS} POTENTIAL; if neither admits
+ * any it is dropped and counted. Keeps to a deadline: candidates that come after it are undecided.
  */
 public final class Judge {
   /** So many representatives are tried before giving up on FEASIBLE. */
@@ -32,8 +32,8 @@ public final class Judge {
   private int refused;
 
   /**
-   * {@code trace} and {@code engine} are null when the trace is too long to be loaded; everything is
-   * POTENTIAL then. {@code deadline}: see {@link System#nanoTime}.
+   * {@code trace} and {@code engine} are null when the trace is too long to be loaded; everything
+   * is POTENTIAL then. {@code deadline}: see {@link System#nanoTime}.
    */
   public Judge(Trace trace, Function<Query, Answer> engine, long deadline) {
     this.trace = trace;
@@ -60,7 +60,8 @@ public final class Judge {
       return viewOnly == 0 ? Ruling.NOTHING : unproven();
     }
     boolean sure = true;
-    for (PredictionModel model : new PredictionModel[] {PredictionModel.VIEW, PredictionModel.LOCKS}) {
+    for (PredictionModel model :
+        new PredictionModel[] {PredictionModel.VIEW, PredictionModel.LOCKS}) {
       int end = model == PredictionModel.LOCKS ? viewOnly : templates.size();
       for (int i = 0; i < Math.min(MOST_ATTEMPTS, end); i++) {
         Answer answer = ask(templates.get(i), model);

@@ -8,7 +8,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Findings in the order of the report, with ids; what is suppressed or too uncertain is left out. */
+/**
+ * Findings in the order of the report, with ids; what is suppressed or too uncertain is left out.
+ */
 record Listing(List<Outcome.Draft> drafts, List<String> notes) {
 
   private static final Comparator<Outcome.Draft> ORDER =
@@ -82,7 +84,8 @@ record Listing(List<Outcome.Draft> drafts, List<String> notes) {
 
   private static String key(Finding f) {
     StringBuilder key = new StringBuilder(f.analysis()).append(f.pattern()).append(f.variables());
-    f.events().forEach(e -> key.append(e.className()).append(e.method()).append(e.line()).append(' '));
+    f.events()
+        .forEach(e -> key.append(e.className()).append(e.method()).append(e.line()).append(' '));
     return key.toString();
   }
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict;
 
-/** Hears how far an analysis has come. Called from the analysing thread, a few times a second at most. */
+/**
+ * Hears how far an analysis has come. Called from the analysing thread, a few times a second at
+ * most.
+ */
 @FunctionalInterface
 public interface Progress {
   /** Nobody listens. */

@@ -53,9 +53,9 @@ class AnalysisTest {
 
   @Test
   void sameInputSameFindings() {
-    List<Finding> once = Analysis.run(trace(), AnalysisOptions.defaults(), Progress.NONE).findings();
-    assertEquals(
-        once, Analysis.run(trace(), AnalysisOptions.defaults(), Progress.NONE).findings());
+    List<Finding> once =
+        Analysis.run(trace(), AnalysisOptions.defaults(), Progress.NONE).findings();
+    assertEquals(once, Analysis.run(trace(), AnalysisOptions.defaults(), Progress.NONE).findings());
   }
 
   @Test

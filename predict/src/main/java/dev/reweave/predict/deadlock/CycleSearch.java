@@ -11,8 +11,8 @@ import java.util.TreeSet;
 
 /**
  * Finds cycles of lock edges: each thread waits for what the next one holds, all threads are
- * different, no lock keeps two of them apart, and no synchronisation orders two of them. Gathered by
- * place in the code. The search is bounded in length and in steps.
+ * different, no lock keeps two of them apart, and no synchronisation orders two of them. Gathered
+ * by place in the code. The search is bounded in length and in steps.
  */
 final class CycleSearch {
   static final int LONGEST = 6;

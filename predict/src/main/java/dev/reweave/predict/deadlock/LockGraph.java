@@ -17,7 +17,9 @@ import java.util.function.IntPredicate;
  * locks, pair of places and set of locks held.
  */
 final class LockGraph implements EventSink {
-  /** Kept per kind of edge: the first, and one for each later epoch of the thread, up to this many. */
+  /**
+   * Kept per kind of edge: the first, and one for each later epoch of the thread, up to this many.
+   */
   private static final int MOST_ALIKE = 4;
 
   private static final int MOST_EDGES = 200_000;
@@ -95,8 +97,7 @@ final class LockGraph implements EventSink {
 
   private void edge(Held held, int thread, Hold hold, int wanted, int event, int site) {
     int[] gates = gates(held);
-    Alike alike =
-        new Alike(thread, hold.code, wanted, hold.site, site, new IntArrayList(gates));
+    Alike alike = new Alike(thread, hold.code, wanted, hold.site, site, new IntArrayList(gates));
     int count = counts.merge(alike, 1, Integer::sum);
     boolean news = count == 1 || (count <= MOST_ALIKE && lastEpoch.get(alike) != held.epoch);
     if (!news) {

@@ -122,7 +122,8 @@ public final class AtomicityExplainer {
 
   private String whyRegion(Region region) {
     RegionRef ref = region(region);
-    String method = ref.method().isEmpty() ? "" : Names.simple(ref.className()) + "." + ref.method();
+    String method =
+        ref.method().isEmpty() ? "" : Names.simple(ref.className()) + "." + ref.method();
     return switch (region.source()) {
       case MARKED -> "The two accesses are in a region that is marked as atomic.";
       case METHODS -> "The two accesses are one unit of work: a call of " + method + ".";
@@ -140,7 +141,8 @@ public final class AtomicityExplainer {
       return "The order shown was checked against the recorded run: up to these accesses every thread"
           + " reads exactly what it read there, so it is possible.";
     }
-    String checked = ruling.schedule() == null ? "were not searched for an order" : "allow the order";
+    String checked =
+        ruling.schedule() == null ? "were not searched for an order" : "allow the order";
     return "Locks and other synchronisation "
         + checked
         + ", but some earlier read would see another value than recorded; whether the threads still"

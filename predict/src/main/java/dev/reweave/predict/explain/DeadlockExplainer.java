@@ -18,17 +18,11 @@ import java.util.Map;
 /** Tells a predicted deadlock. */
 public final class DeadlockExplainer {
   /**
-   * A thread of the deadlock: it holds one lock, taken at {@code holdEvent}, and asks for another at
-   * {@code waitEvent}, which the next party holds.
+   * A thread of the deadlock: it holds one lock, taken at {@code holdEvent}, and asks for another
+   * at {@code waitEvent}, which the next party holds.
    */
   public record Party(
-      int thread,
-      int held,
-      int wanted,
-      int holdEvent,
-      int waitEvent,
-      int holdSite,
-      int waitSite) {}
+      int thread, int held, int wanted, int holdEvent, int waitEvent, int holdSite, int waitSite) {}
 
   private final Names names;
   private final Trace trace;

@@ -38,9 +38,7 @@ final class Names {
   /** The place of a site as a stack frame. */
   Frame place(int site) {
     Site row = info.sites().get(site);
-    return row.method() < 0
-        ? new Frame("", "", null, row.line())
-        : frame(row.method(), row.line());
+    return row.method() < 0 ? new Frame("", "", null, row.line()) : frame(row.method(), row.line());
   }
 
   Frame frame(int method, int line) {

@@ -26,13 +26,17 @@ final class PatternWords {
   /** What goes wrong, as the end of the sentence that says what slips in. */
   static String consequence(Pattern pattern, Triple t, String other) {
     return switch (pattern) {
-      case RWR -> "the two reads see different values, so what the first one found no longer holds.";
+      case RWR ->
+          "the two reads see different values, so what the first one found no longer holds.";
       case RWW ->
           isUpdate(t.second().kind())
               ? "what the read found no longer holds when the thread acts on it."
               : "the update of " + other + " is lost.";
       case WWR -> "the thread goes on with the value of " + other + " in place of its own.";
-      case WWW -> "the value of " + other + " is overwritten by the second of two writes that belong together.";
+      case WWW ->
+          "the value of "
+              + other
+              + " is overwritten by the second of two writes that belong together.";
       case WRW -> other + " sees a value between two writes that belong together.";
     };
   }

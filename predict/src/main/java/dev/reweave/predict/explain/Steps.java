@@ -120,7 +120,9 @@ final class Steps {
     return steps;
   }
 
-  /** The chosen events that the schedule has, in its order, reads with the values they find there. */
+  /**
+   * The chosen events that the schedule has, in its order, reads with the values they find there.
+   */
   List<Step> violating(Schedule schedule) {
     List<Step> steps = new ArrayList<>();
     Map<Integer, Long> memory = new HashMap<>();

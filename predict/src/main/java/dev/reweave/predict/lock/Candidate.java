@@ -63,7 +63,9 @@ public final class Candidate {
     return triples.isEmpty() && ordered.isEmpty();
   }
 
-  /** There are more than enough representatives; {@link #occurrences} is a lower bound from now on. */
+  /**
+   * There are more than enough representatives; {@link #occurrences} is a lower bound from now on.
+   */
   boolean saturated() {
     return triples.size() == MOST_TRIPLES && occurrences > 5000;
   }

@@ -7,7 +7,7 @@ import java.util.List;
  * What phase II found.
  *
  * @param candidates one per place in the code, in an order that depends on the trace only
- * @param rechecked places of double-checked reads: the second read is made under a lock that keeps the
- *     other thread out, and decides
+ * @param rechecked places of double-checked reads: the second read is made under a lock that keeps
+ *     the other thread out, and decides
  */
 public record Candidates(List<Candidate> candidates, int rechecked) {}

@@ -6,15 +6,15 @@ import java.util.Arrays;
 import java.util.function.LongPredicate;
 
 /**
- * Knows which objects other threads can have got hold of. Until an object has escaped from the thread
- * that made it, nobody else can slip in between two accesses to it: constructors and whatever else is
- * set up before publication.
+ * Knows which objects other threads can have got hold of. Until an object has escaped from the
+ * thread that made it, nobody else can slip in between two accesses to it: constructors and
+ * whatever else is set up before publication.
  *
- * <p>Errs on the side of "escaped": an object counts as its thread's own only when its first event is
- * part of its making (a write by its constructor, or to a new array). It escapes when its id is written anywhere that has
- * escaped, when another thread touches it, and when its thread does anything that may publish without
- * our seeing the value (starts a thread, signals, changes a JDK object's content, calls unknown
- * code).
+ * <p>Errs on the side of "escaped": an object counts as its thread's own only when its first event
+ * is part of its making (a write by its constructor, or to a new array). It escapes when its id is
+ * written anywhere that has escaped, when another thread touches it, and when its thread does
+ * anything that may publish without our seeing the value (starts a thread, signals, changes a JDK
+ * object's content, calls unknown code).
  */
 final class Escapes {
   private static final class Owned {
@@ -45,8 +45,8 @@ final class Escapes {
   }
 
   /**
-   * The thread touches the object, which is 0 for statics. {@code making}: the access is part of the
-   * object's making. True when other threads may know the object too.
+   * The thread touches the object, which is 0 for statics. {@code making}: the access is part of
+   * the object's making. True when other threads may know the object too.
    */
   boolean touch(int thread, long object, boolean making) {
     return object == 0 || escaped(owned(thread, object, making), thread);
@@ -62,7 +62,10 @@ final class Escapes {
       return;
     }
     Owned holder = into == 0 ? null : objects.get(into);
-    if (holder == null || escaped(holder, thread) || stored.holder != null || holds(stored, holder)) {
+    if (holder == null
+        || escaped(holder, thread)
+        || stored.holder != null
+        || holds(stored, holder)) {
       stored.escaped = true;
     } else {
       stored.holder = holder;

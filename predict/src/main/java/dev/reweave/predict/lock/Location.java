@@ -2,8 +2,8 @@
 package dev.reweave.predict.lock;
 
 /**
- * What makes two candidates one finding: the pattern, the field (or other member) and the source lines
- * of the three accesses, as numbered by {@link SourceLines}.
+ * What makes two candidates one finding: the pattern, the field (or other member) and the source
+ * lines of the three accesses, as numbered by {@link SourceLines}.
  */
 public record Location(Pattern pattern, int member, int first, int remote, int second) {
   @Override

@@ -16,7 +16,10 @@ import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lock prediction as a predictor: phase I while events stream by, phase II and the engine at the end. */
+/**
+ * Lock prediction as a predictor: phase I while events stream by, phase II and the engine at the
+ * end.
+ */
 public final class LockPredictor implements Predictor {
   @Override
   public String name() {
@@ -26,8 +29,7 @@ public final class LockPredictor implements Predictor {
   @Override
   public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
     Methods methods = new Methods(info, options.markedMethods());
-    RegionFinder finder =
-        new RegionFinder(info, methods, options.regions(), options.maxDistance());
+    RegionFinder finder = new RegionFinder(info, methods, options.regions(), options.maxDistance());
     return new Run(info, new PhaseOne(info, methods, finder, relevance));
   }
 

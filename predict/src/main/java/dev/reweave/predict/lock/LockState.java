@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /**
  * The locks a thread holds and, for each, its acquisition history: the locks taken since it was
- * taken, those given up again included. A lock is a <em>code</em>: twice its index, plus one when it
- * is held for reading only. All arrays are sorted.
+ * taken, those given up again included. A lock is a <em>code</em>: twice its index, plus one when
+ * it is held for reading only. All arrays are sorted.
  */
 record LockState(int[] held, int[][] history) {
   static final LockState NONE = new LockState(new int[0], new int[0][]);
@@ -50,7 +50,8 @@ record LockState(int[] held, int[][] history) {
 
   /** Holds this lock, in any mode. */
   boolean holds(int lock) {
-    return Arrays.binarySearch(held, lock << 1) >= 0 || Arrays.binarySearch(held, lock << 1 | 1) >= 0;
+    return Arrays.binarySearch(held, lock << 1) >= 0
+        || Arrays.binarySearch(held, lock << 1 | 1) >= 0;
   }
 
   /** Everything that speaks against this state speaks against the other too. */
@@ -67,8 +68,8 @@ record LockState(int[] held, int[][] history) {
   /**
    * Two threads can be in these states at once: no lock is held by both (unless for reading), and
    * there are no two locks l, l' such that one thread took l' after the l it holds, and the other l
-   * after the l' it holds. Necessary for any locking; sufficient, by Kahlon's theorem, when locks are
-   * nested and exclusive.
+   * after the l' it holds. Necessary for any locking; sufficient, by Kahlon's theorem, when locks
+   * are nested and exclusive.
    */
   boolean compatible(LockState other) {
     for (int a : held) {
@@ -80,7 +81,8 @@ record LockState(int[] held, int[][] history) {
     }
     for (int i = 0; i < held.length; i++) {
       for (int j = 0; j < other.held.length; j++) {
-        if (clashesWithAny(other.held[j], history[i]) && clashesWithAny(held[i], other.history[j])) {
+        if (clashesWithAny(other.held[j], history[i])
+            && clashesWithAny(held[i], other.history[j])) {
           return false;
         }
       }

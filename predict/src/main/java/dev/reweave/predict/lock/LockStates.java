@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Gives each lock state a small number. Steps from state to state and answers on pairs of states are
- * remembered, so each is worked out once however long the trace is. State {@link #NONE} is "no lock
- * held". Not for several threads at once.
+ * Gives each lock state a small number. Steps from state to state and answers on pairs of states
+ * are remembered, so each is worked out once however long the trace is. State {@link #NONE} is "no
+ * lock held". Not for several threads at once.
  */
 public final class LockStates {
   /** No lock held. */

@@ -8,8 +8,8 @@ import dev.reweave.trace.EventKind;
  * What makes two pairs of accesses of one thread to one variable the same for phase II.
  *
  * @param state lock state of a witness between the two
- * @param adjacent no other access to the variable lies between; if one does, both are writes, and only
- *     reads of other threads are of interest (writes are, between adjacent accesses)
+ * @param adjacent no other access to the variable lies between; if one does, both are writes, and
+ *     only reads of other threads are of interest (writes are, between adjacent accesses)
  * @param before lock state at the first access if this may be a double check, else -1
  * @param after lock state at the second access, likewise
  */

@@ -17,10 +17,10 @@ public enum Pattern {
   WRW;
 
   /**
-   * The pattern that accesses of these kinds make, or null. An access that reads and writes counts as
-   * whichever makes the three unserialisable. Commuting writes do not conflict with each other;
-   * opaque accesses are never part. A compare-and-set as the last access guards itself: it would fail
-   * if a write had come in between.
+   * The pattern that accesses of these kinds make, or null. An access that reads and writes counts
+   * as whichever makes the three unserialisable. Commuting writes do not conflict with each other;
+   * opaque accesses are never part. A compare-and-set as the last access guards itself: it would
+   * fail if a write had come in between.
    */
   public static Pattern of(EventKind first, EventKind remote, EventKind second) {
     if (isOpaque(first) || isOpaque(remote) || isOpaque(second)) {

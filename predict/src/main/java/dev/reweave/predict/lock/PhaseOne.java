@@ -26,9 +26,10 @@ import java.util.TreeMap;
  * another thread may slip in. One pass, linear; memory is constant per thread, variable, pair of
  * places and lock state. Needs no recording: it can be fed live. Not for several threads at once.
  *
- * <p>Of the pairs in a region, neighbours suffice: an access that slips in between two others slips in
- * between two neighbours, and a write conflicts with both. Only for reads between writes the
- * neighbouring <em>writes</em> are paired as well. (The paper's sets AA and WW.)
+ * <p>Of the pairs in a region, neighbours suffice: an access that slips in between two others slips
+ * in between two neighbours, and a write conflicts with both. Only for reads between writes the
+ * neighbouring <em>writes</em> are paired as well. (The paper's sets AA and WW.) And a read before
+ * an update on one line is paired with the update's write: check then act.
  */
 public final class PhaseOne {
   /** Beyond this many pairs of thread and variable, further variables are left out. */
@@ -110,6 +111,7 @@ public final class PhaseOne {
   public Profiles finish() {
     Map<Integer, List<ThreadVariable>> byVariable = new TreeMap<>();
     for (ThreadVariable tv : kept.values()) {
+      tv.beforeLast = null;
       tv.last = null;
       tv.lastWrite = null;
       byVariable.computeIfAbsent(tv.variable, v -> new ArrayList<>(2)).add(tv);
@@ -188,6 +190,7 @@ public final class PhaseOne {
       tv.accesses(new AccessKey(kind, site, now.state())).add(t.epoch, now::sample);
       pairs(t, tv, now, member, object);
     }
+    tv.beforeLast = tv.last;
     tv.last = now;
     if (kind.writes()) {
       tv.lastWrite = now;
@@ -210,18 +213,35 @@ public final class PhaseOne {
             || t.stack.constructs(member, object));
   }
 
-  private void pairs(ThreadState t, ThreadVariable tv, ThreadVariable.Access now, int member, long object) {
+  private void pairs(
+      ThreadState t, ThreadVariable tv, ThreadVariable.Access now, int member, long object) {
     for (PairProfile p : tv.rechecks) {
-      p.updates |= now.kind().writes() && finder.distance(now.place().site(), p.key.secondSite()) == 0;
+      p.updates |=
+          now.kind().writes() && finder.distance(now.place().site(), p.key.secondSite()) == 0;
     }
     tv.rechecks = List.of();
     if (tv.last != null) {
       pair(t, tv, tv.last, now, true, finder.find(tv.last.place(), now.place(), member, object));
     }
+    if (isUpdate(tv.last, now) && tv.beforeLast != null && !tv.beforeLast.kind().writes()) {
+      Place check = tv.beforeLast.place();
+      pair(t, tv, tv.beforeLast, now, true, finder.find(check, now.place(), member, object));
+    }
     ThreadVariable.Access write = tv.lastWrite;
     if (write != null && write != tv.last && now.kind().writes()) {
       pair(t, tv, write, now, false, finder.find(write.place(), now.place(), member, object));
     }
+  }
+
+  /**
+   * {@code x = x + …}: what was read before it was an earlier check, on which the write depends.
+   */
+  private boolean isUpdate(ThreadVariable.Access read, ThreadVariable.Access write) {
+    return read != null
+        && read.kind() == EventKind.READ
+        && write.kind() == EventKind.WRITE
+        && read.place().frame() == write.place().frame()
+        && finder.distance(read.place().site(), write.place().site()) == 0;
   }
 
   private void pair(
@@ -249,9 +269,10 @@ public final class PhaseOne {
   }
 
   /**
-   * The program itself says that the two are separate steps: each is atomic by itself, or a lock that
-   * other threads take as well is given up in between. Then only a first step that merely looks makes
-   * the second depend on it (check then act); one that has changed the variable is complete.
+   * The program itself says that the two are separate steps: each is atomic by itself, or a lock
+   * that other threads take as well is given up in between. Then only a first step that merely
+   * looks makes the second depend on it (check then act); one that has changed the variable is
+   * complete.
    */
   private boolean separateSteps(
       ThreadVariable tv, ThreadVariable.Access a, ThreadVariable.Access b) {

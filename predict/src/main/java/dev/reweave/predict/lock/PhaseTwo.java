@@ -14,15 +14,16 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Phase II of lock prediction: joins the pairs of one thread with the accesses of another, variable by
- * variable, so threads that share nothing never meet. Keeps those whose lock states are compatible and
- * that no synchronisation orders, and gathers them by place in the code. Time does not depend on the
- * length of the trace, only on how many distinct profiles there are; places that have enough
- * representatives are not looked at again.
+ * Phase II of lock prediction: joins the pairs of one thread with the accesses of another, variable
+ * by variable, so threads that share nothing never meet. Keeps those whose lock states are
+ * compatible and that no synchronisation orders, and gathers them by place in the code. Time does
+ * not depend on the length of the trace, only on how many distinct profiles there are; places that
+ * have enough representatives are not looked at again.
  *
- * <p>Order: a triple is dropped when the remote access must come before the first or after the second
- * in every run. On variables that are not atomic it is set apart when the recorded run had that order
- * through an atomic variable or a semaphore, which is then probably what keeps the accesses apart.
+ * <p>Order: a triple is dropped when the remote access must come before the first or after the
+ * second in every run. On variables that are not atomic it is set apart when the recorded run had
+ * that order through an atomic variable or a semaphore, which is then probably what keeps the
+ * accesses apart.
  */
 public final class PhaseTwo {
   /** Offered to a candidate from one pair of profiles, which may have some hundreds. */

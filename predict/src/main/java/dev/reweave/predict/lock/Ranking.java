@@ -35,8 +35,7 @@ final class Ranking {
   /** The order in which candidates are decided, so that a short budget goes to the best ones. */
   static List<Candidate> mostPromisingFirst(List<Candidate> candidates, TraceInfo info) {
     return candidates.stream()
-        .sorted(
-            Comparator.comparingDouble((Candidate c) -> -score(c, any(c), info, null)))
+        .sorted(Comparator.comparingDouble((Candidate c) -> -score(c, any(c), info, null)))
         .toList();
   }
 

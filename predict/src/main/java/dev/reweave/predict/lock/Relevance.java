@@ -7,9 +7,9 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
 
 /**
- * Which locks, variables and values can matter: locks that at least two threads take, variables that
- * are shared, values that are ids of objects with shared variables. Worked out by one quick pass
- * before phase I; {@link #all} when there is no such pass, as when fed live.
+ * Which locks, variables and values can matter: locks that at least two threads take, variables
+ * that are shared, values that are ids of objects with shared variables. Worked out by one quick
+ * pass before phase I; {@link #all} when there is no such pass, as when fed live.
  */
 public final class Relevance {
   private final int[] takenBy;

@@ -8,8 +8,9 @@ import java.util.function.Supplier;
 /**
  * A few representatives of many equal occurrences. Occurrences in one <em>epoch</em> of the thread
  * (between two of its synchronisation events other than lock operations) are ordered alike with
- * respect to other threads, so one of each epoch would lose nothing; when there are more epochs than
- * room, every second kept one is dropped and the stride doubles. The first and the last epoch stay.
+ * respect to other threads, so one of each epoch would lose nothing; when there are more epochs
+ * than room, every second kept one is dropped and the stride doubles. The first and the last epoch
+ * stay.
  */
 final class Samples<T> {
   private static final int ROOM = 18;

@@ -5,7 +5,10 @@ import dev.reweave.trace.TraceInfo.Site;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.List;
 
-/** Numbers source lines: sites on one line of one method share a number, sites without a line do not. */
+/**
+ * Numbers source lines: sites on one line of one method share a number, sites without a line do
+ * not.
+ */
 final class SourceLines {
   private final int[] line;
 

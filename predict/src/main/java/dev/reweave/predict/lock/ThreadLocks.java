@@ -26,8 +26,7 @@ final class ThreadLocks {
   /** Handles a lock event. */
   void step(int index, EventKind kind, int lock) {
     int code =
-        LockState.code(
-            lock, kind == EventKind.ACQUIRE_SHARED || kind == EventKind.RELEASE_SHARED);
+        LockState.code(lock, kind == EventKind.ACQUIRE_SHARED || kind == EventKind.RELEASE_SHARED);
     if (kind.acquiresLock()) {
       acquire(index, code);
     } else {

@@ -26,6 +26,9 @@ public final class ThreadVariable {
   /** The latest access, null before the first. */
   Access last;
 
+  /** The access before the latest, null before the second. */
+  Access beforeLast;
+
   /** The latest access that wrote, null before the first. */
   Access lastWrite;
 

@@ -14,7 +14,12 @@ import dev.reweave.predict.regions.Region;
  * @param region the region
  */
 public record Triple(
-    TripleEvent first, TripleEvent remote, TripleEvent second, int thread, int other, Region region) {
+    TripleEvent first,
+    TripleEvent remote,
+    TripleEvent second,
+    int thread,
+    int other,
+    Region region) {
 
   /** How many events of the recorded run the three lie apart. */
   int span() {

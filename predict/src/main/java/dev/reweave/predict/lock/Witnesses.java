@@ -5,9 +5,9 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * The lock states a thread has been in, the latest first. Which states occurred since some event is a
- * prefix of that list, so the question costs the number of distinct states in the range, however long
- * the range is.
+ * The lock states a thread has been in, the latest first. Which states occurred since some event is
+ * a prefix of that list, so the question costs the number of distinct states in the range, however
+ * long the range is.
  *
  * <p>Theorem 1 of the paper lets the witness of a violation be any event from the first access
  * (included) to the second (excluded); its "i'' &lt; j" is a misprint for "i'' &lt; i'".

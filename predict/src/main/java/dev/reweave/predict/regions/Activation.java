@@ -2,8 +2,8 @@
 package dev.reweave.predict.regions;
 
 /**
- * One call of one method, linked to its caller. Immutable but for the notes on where control is; kept
- * alive only by the accesses that remember it.
+ * One call of one method, linked to its caller. Immutable but for the notes on where control is;
+ * kept alive only by the accesses that remember it.
  */
 public final class Activation {
   final Activation caller;
@@ -25,8 +25,7 @@ public final class Activation {
   private int lastSite;
   private int lastKind;
 
-  Activation(
-      Activation caller, int start, int method, int callSite, long receiver, boolean entry) {
+  Activation(Activation caller, int start, int method, int callSite, long receiver, boolean entry) {
     this.caller = caller;
     this.depth = caller == null ? 0 : caller.depth + 1;
     this.start = start;
@@ -38,8 +37,8 @@ public final class Activation {
   }
 
   /**
-   * Control is at this site, doing this kind of thing. Sites are numbered in code order, so a smaller
-   * number, or the same step again, means a loop went round.
+   * Control is at this site, doing this kind of thing. Sites are numbered in code order, so a
+   * smaller number, or the same step again, means a loop went round.
    */
   void visit(int site, int kind) {
     if (site < lastSite || (site == lastSite && kind == lastKind)) {

@@ -21,8 +21,8 @@ public final class Methods {
   private final boolean[] isStatic;
 
   /**
-   * {@code markedPatterns} name methods that are marked regions: {@code bank.Account.withdraw}, with
-   * {@code *} for any characters.
+   * {@code markedPatterns} name methods that are marked regions: {@code bank.Account.withdraw},
+   * with {@code *} for any characters.
    */
   public Methods(TraceInfo info, List<String> markedPatterns) {
     Map<String, Integer> classes = new HashMap<>();

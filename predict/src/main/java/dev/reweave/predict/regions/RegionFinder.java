@@ -8,13 +8,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Says which region, if any, two accesses of one thread to one variable share. The strongest enabled
- * source wins. Cost: the depth of the stack above the innermost common activation.
+ * Says which region, if any, two accesses of one thread to one variable share. The strongest
+ * enabled source wins. Cost: the depth of the stack above the innermost common activation.
  *
- * <p>Three rules hold for all sources but {@link RegionSource#MARKED} and a single critical section:
- * the thread did not start, join or wait for another one in between (a region is split there); the
- * innermost common activation did not go round a loop in between; and the body of a thread or task is
- * no region, except for {@link RegionSource#INFERRED}, where nearness of lines bounds it.
+ * <p>Three rules hold for all sources but {@link RegionSource#MARKED} and a single critical
+ * section: the thread did not start, join or wait for another one in between (a region is split
+ * there); the innermost common activation did not go round a loop in between; and the body of a
+ * thread or task is no region, except for {@link RegionSource#INFERRED}, where nearness of lines
+ * bounds it.
  */
 public final class RegionFinder {
   private static final int FARTHEST_FRAME = 64;
@@ -26,8 +27,7 @@ public final class RegionFinder {
   private final int[] methodOf;
 
   /** {@code maxDistance}: how many source lines apart accesses of an inferred region may be. */
-  public RegionFinder(
-      TraceInfo info, Methods methods, Set<RegionSource> sources, int maxDistance) {
+  public RegionFinder(TraceInfo info, Methods methods, Set<RegionSource> sources, int maxDistance) {
     this.sources = sources.isEmpty() ? EnumSet.noneOf(RegionSource.class) : EnumSet.copyOf(sources);
     this.maxDistance = maxDistance;
     this.methods = methods;
@@ -37,8 +37,8 @@ public final class RegionFinder {
   }
 
   /**
-   * The region of an earlier access {@code a} and the access {@code b} that the thread makes now, or
-   * null. {@code member} and {@code object} are those of the variable.
+   * The region of an earlier access {@code a} and the access {@code b} that the thread makes now,
+   * or null. {@code member} and {@code object} are those of the variable.
    */
   public Region find(Place a, Place b, int member, long object) {
     if (sources.contains(RegionSource.MARKED) && b.marked() >= 0 && b.marked() <= a.index()) {

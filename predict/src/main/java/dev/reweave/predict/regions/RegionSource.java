@@ -8,8 +8,8 @@ public enum RegionSource {
   /** Annotated, configured, or a begin/end pair of the trace. */
   MARKED,
   /**
-   * The unit of work for a variable (ICSE 2008): the outermost method activation that belongs to the
-   * variable's object, or that touches it directly.
+   * The unit of work for a variable (ICSE 2008): the outermost method activation that belongs to
+   * the variable's object, or that touches it directly.
    */
   METHODS,
   /** A critical section, or a method activation that holds several critical sections in a row. */

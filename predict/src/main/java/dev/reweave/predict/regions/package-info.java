@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Where atomicity is expected: tells, while events stream by, whether two accesses of one thread lie
- * in one region, and which source says so.
+ * Where atomicity is expected: tells, while events stream by, whether two accesses of one thread
+ * lie in one region, and which source says so.
  */
 package dev.reweave.predict.regions;

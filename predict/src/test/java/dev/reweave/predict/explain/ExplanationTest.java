@@ -40,7 +40,8 @@ class ExplanationTest {
             + " thread teller, thread clerk can write it at Account.java:60; the update of clerk is"
             + " lost.",
         f.story().get(0));
-    assertEquals(List.of("first", "remote", "second"), f.events().stream().map(e -> e.role()).toList());
+    assertEquals(
+        List.of("first", "remote", "second"), f.events().stream().map(e -> e.role()).toList());
     assertEquals("methods", f.region().source());
     assertEquals(41, f.region().fromLine());
     assertEquals(43, f.region().toLine());
@@ -73,11 +74,28 @@ class ExplanationTest {
 
   @Test
   void deadlockNamesWhoHoldsWhat() {
-    b.on("A").enter("M.a").line(1).acquire("L").line(2).acquire("M").release("M").release("L").exit();
-    b.on("B").enter("M.b").line(3).acquire("M").line(4).acquire("L").release("L").release("M").exit();
+    b.on("A")
+        .enter("M.a")
+        .line(1)
+        .acquire("L")
+        .line(2)
+        .acquire("M")
+        .release("M")
+        .release("L")
+        .exit();
+    b.on("B")
+        .enter("M.b")
+        .line(3)
+        .acquire("M")
+        .line(4)
+        .acquire("L")
+        .release("L")
+        .release("M")
+        .exit();
     Finding f = only("deadlock");
     assertEquals(
-        List.of("holds", "waits", "holds", "waits"), f.events().stream().map(e -> e.role()).toList());
+        List.of("holds", "waits", "holds", "waits"),
+        f.events().stream().map(e -> e.role()).toList());
     assertTrue(f.story().get(0).startsWith("Thread A holds L"), f.story()::toString);
     List<String> violating = lines(f.violating());
     assertTrue(violating.get(violating.size() - 1).endsWith("for ever"), violating::toString);

@@ -78,7 +78,9 @@ class LockPredictorTest {
     assertEquals(List.of("RWW FEASIBLE"), lock(b.build()));
   }
 
-  /** Both accesses are locked, but the lock is given up in between: where Theorem 1 is misprinted. */
+  /**
+   * Both accesses are locked, but the lock is given up in between: where Theorem 1 is misprinted.
+   */
   @Test
   void theWitnessMayLieBetweenTheAccesses() {
     b.on("A").regionBegin("r");
@@ -170,6 +172,21 @@ class LockPredictorTest {
     b.on("A").regionBegin("r").read("~x").update("~x", 5).regionEnd();
     b.on("B").update("~x", 7);
     assertEquals("RWW", lock(b.build()).get(0).substring(0, 3));
+  }
+
+  @Test
+  void aCheckBeforeAnUpdateIsCheckThenAct() {
+    for (String thread : List.of("A", "B")) {
+      b.on(thread).enter("Pool.get").line(1).acquire("L").read("P.open").release("L").line(2);
+      b.acquire("L").line(3).read("P.open").write("P.open").release("L").line(0).exit();
+    }
+    AnalysisResult result = Findings.analyse(b.build(), "lock", RegionSource.values());
+    List<String> found =
+        result.findings().stream()
+            .map(f -> f.pattern() + f.events().stream().map(e -> e.line()).toList())
+            .toList();
+    assertTrue(found.contains("RWW[1, 3, 3]"), found::toString);
+    assertTrue(found.contains("RWR[1, 3, 3]"), found::toString);
   }
 
   @Test
