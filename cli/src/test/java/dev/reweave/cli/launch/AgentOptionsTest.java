@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.launch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reweave.cli.settings.Settings;
+import dev.reweave.finding.Verdict;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AgentOptionsTest {
+  @Test
+  void valuesAreEncodedSoThatPathsMayHoldAnything() {
+    assertEquals(
+        "out=%2Ftmp%2Fa+b%3B%3D%25;include=java.util.Vector%2Cb.**;noise=7",
+        AgentOptions.text(
+            Path.of("/tmp/a b;=%"), settings(List.of("java.util.Vector", "b.**"), 7L)));
+  }
+
+  @Test
+  void whatIsNotAskedForIsLeftOut() {
+    assertEquals("out=%2Flog", AgentOptions.text(Path.of("/log"), settings(List.of(), null)));
+  }
+
+  private static Settings settings(List<String> include, Long noise) {
+    return new Settings(
+        null,
+        List.of(),
+        List.of(),
+        include,
+        List.of(),
+        Verdict.FEASIBLE,
+        60,
+        noise,
+        5,
+        List.of(),
+        List.of());
+  }
+}
