@@ -65,7 +65,7 @@ final class SharedOptions {
   @Option(
       names = "--noise",
       paramLabel = "SEED",
-      description = "Make noise at access points while recording.")
+      description = "Make noise at access points while recording (not in this version).")
   private String noise;
 
   @Option(
