@@ -13,6 +13,8 @@ public final class CallStack {
   private int markedDepth;
   private int markedStart = -1;
   private int handOvers;
+  private int handOversBefore;
+  private int awaitSite;
 
   /** An empty stack. */
   public CallStack(Methods methods) {
@@ -26,19 +28,24 @@ public final class CallStack {
 
   /** Any event of the thread that is neither ENTER nor EXIT. */
   public void step(int index, EventKind kind, int site) {
+    if (kind.isAccess() && site != awaitSite) {
+      awaitSite = 0;
+    }
     if (top != null && site != 0 && kind.isAccess()) {
       top.visit(site, kind.ordinal());
     }
     switch (kind) {
       case REGION_BEGIN -> beginMarked(index);
       case REGION_END -> endMarked();
-      case FORK, JOIN, WAIT, AWAIT -> handOvers++;
+      case FORK, JOIN, WAIT -> handOver(0);
+      case AWAIT -> handOver(site);
       default -> {}
     }
   }
 
   /** A call. */
   public void enter(int index, int method, int site, long receiver) {
+    awaitSite = 0;
     if (top != null && site != 0) {
       top.visit(site, EventKind.ENTER.ordinal());
     }
@@ -51,6 +58,7 @@ public final class CallStack {
 
   /** A return, or an exception passing. Nothing happens when no method is active. */
   public void exit() {
+    awaitSite = 0;
     if (top != null) {
       if (methods.isMarked(top.method)) {
         endMarked();
@@ -63,7 +71,15 @@ public final class CallStack {
   public Place here(int index, int site, int section) {
     int rounds = top == null ? 0 : top.rounds;
     int marked = markedDepth > 0 ? markedStart : -1;
-    return new Place(index, site, top, rounds, handOvers, section, marked);
+    boolean sameCall = awaitSite != 0 && awaitSite == site;
+    int before = sameCall ? handOversBefore : handOvers;
+    return new Place(index, site, top, rounds, handOvers, before, section, marked);
+  }
+
+  private void handOver(int site) {
+    handOversBefore = site != 0 && site == awaitSite ? handOversBefore : handOvers;
+    awaitSite = site;
+    handOvers++;
   }
 
   /** A constructor of this object is on the stack. */

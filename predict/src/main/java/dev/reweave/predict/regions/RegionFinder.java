@@ -71,7 +71,7 @@ public final class RegionFinder {
   }
 
   private static boolean together(Place a, Place b) {
-    return a.handOvers() == b.handOvers();
+    return a.handOvers() == b.handOversBefore();
   }
 
   /** The innermost activation that holds both accesses in one round, or null. */

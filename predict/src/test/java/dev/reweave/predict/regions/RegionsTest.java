@@ -119,6 +119,14 @@ class RegionsTest {
   }
 
   @Test
+  void takingFromAQueueIsOneStep() {
+    b.on("A").enter("Client.take").line(10).read("~Queue#7.content");
+    b.on("B").enter("Client.put").line(30).signal("q", 1).update("~Queue#7.content", 2).exit();
+    b.on("A").line(12).awaitSignal("~Queue#7.content", 0).update("~Queue#7.content", 3).exit();
+    assertEquals(List.of("methods take 10-12"), regions(b.build(), METHODS));
+  }
+
+  @Test
   void configuredMethodsAreMarked() {
     b.method("Test.run", entry("run"));
     b.on("A").enter("Test.run", 7).line(10).read("Test#7.n").line(60).write("Test#7.n").exit();
