@@ -31,18 +31,10 @@ record ClassModel(
     /** Takes output: calls are of no interest. */
     SINK,
     /** Calls are of no interest for another reason, or are recorded by other means. */
-    IGNORE,
-    /** Calls are of no interest unless the receiver's class has an entry that says otherwise. */
-    OPEN
+    IGNORE
   }
 
-  /** No call of a method without an entry is of interest. */
   boolean isSilent() {
-    return isSilentForGood() || traits.contains(Trait.OPEN);
-  }
-
-  /** The same, whatever the receiver's class. */
-  boolean isSilentForGood() {
     return traits.contains(Trait.IMMUTABLE)
         || traits.contains(Trait.SINK)
         || traits.contains(Trait.IGNORE);

@@ -88,10 +88,10 @@ public final class ModelledCalls implements CallRewriter {
   /** Nobody says that anything happens, and the static type is known. */
   private static boolean isIrrelevant(
       ClassModel model, MethodModel own, List<MethodModel> candidates) {
-    if (own == null && model != null && model.isSilentForGood()) {
-      return true;
+    if (own == null) {
+      return model != null && model.isSilent();
     }
-    boolean silent = own == null ? model != null && model.isSilent() : own.code() == 0;
+    boolean silent = own.code() == 0;
     return silent && candidates.stream().allMatch(method -> method.code() == 0);
   }
 
