@@ -10,11 +10,14 @@ import java.util.List;
 final class Retransformer {
   private final Instrumentation instrumentation;
   private final ClassFilter filter;
+  private final HandOvers handOvers;
   private final Journal journal;
 
-  Retransformer(Instrumentation instrumentation, ClassFilter filter, Journal journal) {
+  Retransformer(
+      Instrumentation instrumentation, ClassFilter filter, HandOvers handOvers, Journal journal) {
     this.instrumentation = instrumentation;
     this.filter = filter;
+    this.handOvers = handOvers;
     this.journal = journal;
   }
 
@@ -32,7 +35,7 @@ final class Retransformer {
   }
 
   private boolean isWanted(String name) {
-    return filter.isInstrumented(name);
+    return filter.isInstrumented(name) || handOvers.contains(name);
   }
 
   /** All at once, or if one of them fails, one by one. */

@@ -28,23 +28,25 @@ final class Startup {
 
     ClassFilter filter = new ClassFilter(options);
     Tally tally = new Tally();
-    Weaver weaver = weaver(filter, new JournalSites(journal), tally);
+    HandOvers handOvers = new HandOvers(journal);
+    Weaver weaver = weaver(filter, handOvers, new JournalSites(journal), tally);
     Recorder recorder = new Recorder(journal, new Drainer(log));
 
     Registry.start(pool.toFile(), recorder);
     LastHook.register(() -> end(recorder, tally, journal, pool));
     instrumentation.addTransformer(weaver, true);
-    new Retransformer(instrumentation, filter, journal).run();
+    new Retransformer(instrumentation, filter, handOvers, journal).run();
   }
 
-  private static Weaver weaver(ClassFilter filter, JournalSites sites, Tally tally) {
+  private static Weaver weaver(
+      ClassFilter filter, HandOvers handOvers, JournalSites sites, Tally tally) {
     ModelResolver resolver = new ModelResolver(ModelTable.standard(), filter::isInstrumented);
     Models.start(new JournalModels(resolver, sites));
     ModelledCalls calls = new ModelledCalls(resolver);
     InstrumentOptions loading = InstrumentOptions.loading(filter::isApplication);
     Instrumenter adding = new Instrumenter(loading, sites, calls);
     Instrumenter keeping = new Instrumenter(loading.keepingMembers(), sites, calls);
-    return new Weaver(filter, adding, keeping, sites, tally);
+    return new Weaver(filter, handOvers, adding, keeping, sites, tally);
   }
 
   private static void writeFacts(Journal journal) {

@@ -13,6 +13,7 @@ final class Weaver implements ClassFileTransformer {
   private static final String UNKNOWN_VERSION = "class file major version";
 
   private final ClassFilter filter;
+  private final HandOvers handOvers;
   private final Instrumenter adding;
   private final Instrumenter keeping;
   private final JournalSites sites;
@@ -25,11 +26,13 @@ final class Weaver implements ClassFileTransformer {
    */
   Weaver(
       ClassFilter filter,
+      HandOvers handOvers,
       Instrumenter adding,
       Instrumenter keeping,
       JournalSites sites,
       Tally tally) {
     this.filter = filter;
+    this.handOvers = handOvers;
     this.adding = adding;
     this.keeping = keeping;
     this.sites = sites;
@@ -70,7 +73,13 @@ final class Weaver implements ClassFileTransformer {
   }
 
   private byte[] weavePlatform(ClassLoader loader, String name, byte[] bytes) {
-    return filter.isIncludedPlatform(name) ? instrument(keeping, loader, name, bytes) : null;
+    boolean handsOver = loader == null && handOvers.contains(name);
+    byte[] hooked = handsOver ? handOvers.transform(name, bytes) : null;
+    if (!filter.isIncludedPlatform(name)) {
+      return hooked;
+    }
+    byte[] woven = instrument(keeping, loader, name, handsOver ? hooked : bytes);
+    return woven != null ? woven : hooked;
   }
 
   private byte[] instrument(

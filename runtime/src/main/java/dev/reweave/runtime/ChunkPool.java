@@ -31,13 +31,21 @@ public final class ChunkPool {
   /** 512 MiB; producers wait while more is undrained. */
   private static final int MOST_FULL = 8192;
 
+  /** Guards the tables; held for moments only. */
   private static final Object LOCK = new Object();
+
+  /** Held while the file grows; taken before {@link #LOCK}. */
+  private static final Object GROWING = new Object();
+
+  /** Held while blocks are given to a chunk; {@link #LOCK} may be taken within. */
+  private static final Object WRITING = new Object();
+
   private static final long SCRATCH = U.allocateMemory(RawLayout.CHUNK);
 
   private static RandomAccessFile file;
   private static File path;
   private static MappedByteBuffer[] slabs = new MappedByteBuffer[0]; // keeps them mapped
-  private static long[] bases = new long[0];
+  private static volatile long[] slabBases = new long[0];
   private static int[] ready = new int[0]; // bytes of the chunk that have disk blocks
   private static ThreadLog[] owners = new ThreadLog[0];
   private static int[] free = new int[0];
@@ -55,46 +63,54 @@ public final class ChunkPool {
     path = pool;
     file = new RandomAccessFile(pool, "rw");
     file.setLength(0);
-    grow();
-    synchronized (LOCK) {
-      extend(0);
+    grow(1);
+    if (!extend(0, 0)) {
+      throw new IOException("no room for " + pool);
     }
   }
 
   // The drainer's side.
 
-  /** Maps more of the file if few fresh chunks are left. To be called by the drainer only. */
+  /** Maps more of the file if few fresh chunks are left. */
   public static void growIfNeeded() throws IOException {
     boolean needed;
     synchronized (LOCK) {
       needed = chunks - freshNext + freeCount < PER_SLAB / 8;
     }
     if (needed) {
-      grow();
+      grow(PER_SLAB / 8);
     }
   }
 
-  private static void grow() throws IOException {
-    MappedByteBuffer slab;
-    // A new handle for each slab: mapping must not depend on a channel that an interrupt can close.
-    try (RandomAccessFile handle = new RandomAccessFile(path, "rw")) {
-      slab =
-          handle
-              .getChannel()
-              .map(FileChannel.MapMode.READ_WRITE, (long) chunks * RawLayout.CHUNK, SLAB);
+  /** Adds a slab, unless somebody else has just done it. */
+  private static void grow(int enough) throws IOException {
+    synchronized (GROWING) {
+      int at;
+      synchronized (LOCK) {
+        if (chunks - freshNext + freeCount >= enough) {
+          return;
+        }
+        at = chunks;
+      }
+      // A new handle for each slab: an interrupt of the calling thread closes its channel.
+      try (RandomAccessFile handle = new RandomAccessFile(path, "rw")) {
+        FileChannel channel = handle.getChannel();
+        add(at, channel.map(FileChannel.MapMode.READ_WRITE, (long) at * RawLayout.CHUNK, SLAB));
+      }
     }
-    long base = U.getLong(slab, ADDRESS);
+  }
+
+  private static void add(int at, MappedByteBuffer slab) {
     synchronized (LOCK) {
-      int more = chunks + PER_SLAB;
+      int more = at + PER_SLAB;
       slabs = Arrays.copyOf(slabs, slabs.length + 1);
       slabs[slabs.length - 1] = slab;
-      bases = Arrays.copyOf(bases, more);
-      for (int i = chunks; i < more; i++) {
-        bases[i] = base + (long) (i - chunks) * RawLayout.CHUNK;
-      }
+      long[] bases = Arrays.copyOf(slabBases, slabs.length);
+      bases[slabs.length - 1] = U.getLong(slab, ADDRESS);
       ready = Arrays.copyOf(ready, more);
       owners = Arrays.copyOf(owners, more);
       free = Arrays.copyOf(free, more);
+      slabBases = bases;
       chunks = more;
     }
   }
@@ -205,9 +221,7 @@ public final class ChunkPool {
   }
 
   private static long base(int chunk) {
-    synchronized (LOCK) {
-      return bases[chunk];
-    }
+    return slabBases[chunk / PER_SLAB] + (long) (chunk % PER_SLAB) * RawLayout.CHUNK;
   }
 
   // The threads' side.
@@ -287,7 +301,7 @@ public final class ChunkPool {
   /** Address after the last byte of the chunk that may be used now. */
   private static long bound(int chunk) {
     synchronized (LOCK) {
-      return bases[chunk] + ready[chunk];
+      return base(chunk) + ready[chunk];
     }
   }
 
@@ -305,27 +319,37 @@ public final class ChunkPool {
     if (chunk < 0) {
       return false;
     }
-    synchronized (LOCK) {
-      if (ready[chunk] == RawLayout.CHUNK || outOfSpace || !extend(chunk)) {
-        return false;
-      }
+    int from = readyBytes(chunk);
+    if (from == RawLayout.CHUNK || !extend(chunk, from)) {
+      return false;
     }
     setLimit(log, bound(chunk));
     return true;
   }
 
-  /** Gives the next step of the chunk its disk blocks. */
-  private static boolean extend(int chunk) {
-    int from = ready[chunk];
+  private static int readyBytes(int chunk) {
+    synchronized (LOCK) {
+      return ready[chunk];
+    }
+  }
+
+  /** Gives the next step of a chunk its disk blocks; the chunk is the caller's. */
+  private static boolean extend(int chunk, int from) {
     int to = from == 0 ? FIRST_STEP : Math.min(from * STEP_FACTOR, RawLayout.CHUNK);
     try {
-      file.seek((long) chunk * RawLayout.CHUNK + from);
-      file.write(new byte[to - from]);
-    } catch (IOException full) {
-      outOfSpace = true;
+      synchronized (WRITING) {
+        file.seek((long) chunk * RawLayout.CHUNK + from);
+        file.write(new byte[to - from]);
+      }
+    } catch (IOException noRoom) {
+      synchronized (LOCK) {
+        outOfSpace = true;
+      }
       return false;
     }
-    ready[chunk] = to;
+    synchronized (LOCK) {
+      ready[chunk] = to;
+    }
     return true;
   }
 
@@ -341,33 +365,54 @@ public final class ChunkPool {
   }
 
   private static int tryObtain(ThreadLog log) {
-    boolean low;
-    int chunk = -1;
+    if (hasNone()) {
+      growHere();
+    }
+    int chunk;
     synchronized (LOCK) {
-      if (fullCount < MOST_FULL) {
-        chunk = freeOrFresh();
-      }
+      chunk = fullCount < MOST_FULL ? freeOrFresh() : -1;
       if (chunk >= 0) {
         owners[chunk] = log;
-      } else if (outOfSpace && freeCount == 0 && fullCount == 0) {
-        Registry.closed = true; // nothing can become free any more
       }
-      low = chunks - freshNext + freeCount < PER_SLAB / 16;
     }
-    if (low) {
-      Registry.sink.wake();
+    if (chunk >= 0 && readyBytes(chunk) == 0 && !extend(chunk, 0)) {
+      giveBack(chunk);
+      return -1;
     }
     return chunk;
+  }
+
+  /** Whether all chunks are in use, and more of them would help. */
+  private static boolean hasNone() {
+    synchronized (LOCK) {
+      if (outOfSpace && freeCount == 0 && fullCount == 0) {
+        Registry.closed = true; // nothing can become free any more
+      }
+      return freeCount == 0 && freshNext == chunks && fullCount < MOST_FULL && !outOfSpace;
+    }
+  }
+
+  /** Not left to the drainer: thousands of threads may be started before it gets to run. */
+  private static void growHere() {
+    try {
+      grow(1);
+    } catch (IOException interrupted) {
+      Registry.sink.wake(); // nobody interrupts the drainer
+    }
   }
 
   private static int freeOrFresh() {
     if (freeCount > 0) {
       return free[--freeCount];
     }
-    if (freshNext < chunks && !outOfSpace && (ready[freshNext] > 0 || extend(freshNext))) {
-      return freshNext++;
+    return freshNext < chunks && !outOfSpace ? freshNext++ : -1;
+  }
+
+  /** A chunk without disk blocks; never handed out again, as the disk is full. */
+  private static void giveBack(int chunk) {
+    synchronized (LOCK) {
+      owners[chunk] = null;
     }
-    return -1;
   }
 
   /** Never parks: that could eat a permit the program is about to wait for. */

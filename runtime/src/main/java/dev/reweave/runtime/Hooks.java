@@ -314,6 +314,9 @@ public final class Hooks {
     }
     ThreadLog log = new ThreadLog(-1, 1);
     LOG.set(log); // what runs below may call hooks
+    if (carriesOthers(Thread.currentThread())) {
+      return log;
+    }
     try {
       log = begin(Thread.currentThread(), log);
       LOG.set(log);
@@ -322,6 +325,15 @@ public final class Hooks {
       LOG.remove();
       return NOT_STARTED;
     }
+  }
+
+  /**
+   * Threads that virtual threads need to go on. They never record: a hook may wait for a monitor
+   * that is about to be given to a virtual thread which cannot be mounted without them.
+   */
+  private static boolean carriesOthers(Thread thread) {
+    return thread.getClass().getName().equals("jdk.internal.misc.CarrierThread")
+        || thread.getName().startsWith("VirtualThread-un");
   }
 
   private static ThreadLog begin(Thread thread, ThreadLog off) {

@@ -38,8 +38,7 @@ final class MergedOrder {
       case RawLayout.ELEMENT_RANGE_READ -> rangeRead(r);
       case RawLayout.ELEMENT_RANGE_WRITE -> rangeWrite(r);
       case RawLayout.MONITOR_ENTER -> require(holders.put(r.object(), r.thread()) == null, r);
-      case RawLayout.MONITOR_EXIT ->
-          require(holders.remove(r.object(), (Object) r.thread()), r);
+      case RawLayout.MONITOR_EXIT -> require(holders.remove(r.object(), (Object) r.thread()), r);
       case RawLayout.FORK -> started.put(r.object(), 0);
       case RawLayout.BEGIN -> require(started.replace(r.object(), 1) != null || r.thread() == 0, r);
       case RawLayout.END -> started.put(r.object(), 2);

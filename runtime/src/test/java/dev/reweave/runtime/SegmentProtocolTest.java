@@ -11,7 +11,9 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Threads race on a few cells without any synchronisation; the merged order must be an execution. */
+/**
+ * Threads race on a few cells without any synchronisation; the merged order must be an execution.
+ */
 class SegmentProtocolTest {
   private static final int THREADS = 4;
   private static final int ROUNDS = 40_000;
