@@ -71,6 +71,12 @@ final class Recording implements Sink {
     return count;
   }
 
+  /** Records of a thread that has ended. */
+  synchronized List<Recorded> ended(int thread) {
+    drain();
+    return threads.get(thread);
+  }
+
   /** Records of all threads, chunks in use included; to be called once, when all is quiet. */
   synchronized SortedMap<Integer, List<Recorded>> finish() {
     drain();
