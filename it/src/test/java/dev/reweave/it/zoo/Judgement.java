@@ -21,11 +21,22 @@ final class Judgement {
   /** One sentence for each fault; empty when all is right. */
   static List<String> faults(ZooProgram program, List<ReportedFinding> findings) {
     Judgement judgement = new Judgement(program, findings);
-    judgement.expectations();
     judgement.falseAlarms();
     judgement.lines(program.traps(), Certainty.FEASIBLE, "trap");
     judgement.lines(program.silent(), Certainty.POTENTIAL, "silent");
+    judgement.forgiveNoise();
+    judgement.expectations();
     return judgement.faults;
+  }
+
+  private void forgiveNoise() {
+    if (program.is("noisy")) {
+      boolean quiet = faults.isEmpty();
+      faults.clear();
+      if (quiet) {
+        faults.add("silent at last, drop the mark");
+      }
+    }
   }
 
   private void expectations() {

@@ -67,6 +67,12 @@ class JudgementTest {
   }
 
   @Test
+  void knownNoiseIsForgivenWhileItLasts() {
+    assertEquals(List.of(), faults("// zoo: negative noisy", rww(4, 5, 5)));
+    assertOneFault("silent at last", "// zoo: negative noisy");
+  }
+
+  @Test
   void whatIsOutOfReachIsSaidOnceReached() {
     String unreached = BUG.replace("bug jdk25", "bug unreached");
     assertEquals(List.of(), faults(unreached));

@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
 // zoo: bug
-// expect oversold: lock RWW POTENTIAL AirlineTickets.sold
+// expect oversold: lock RWR|RWW POTENTIAL AirlineTickets.sold
 /** Sellers share a counter of sold seats without a lock. */
 public final class AirlineTickets implements Runnable {
   private static final int SEATS = 3;

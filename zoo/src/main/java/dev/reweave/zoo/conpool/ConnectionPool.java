@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
 // zoo: bug
-// expect overdrawn: lock RWW POTENTIAL ConnectionPool.open
+// expect overdrawn: lock RWR|RWW POTENTIAL ConnectionPool.open
 /**
  * A pool of connections asks in one critical section whether it may open one, and opens it in
  * another.

@@ -5,10 +5,10 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
 // zoo: bug
-// expect lost: lock RWW POTENTIAL Node.next
+// expect gone: lock RWR FEASIBLE Node.next
 /**
- * Builders append to one linked list without a lock; the lock in the node's constructor is of no
- * use.
+ * A builder walks along a linked list that another thread clears, without a lock; the lock in the
+ * node's constructor is of no use.
  */
 public final class LinkedNodes {
   private final Node head = new Node(0);
@@ -27,10 +27,14 @@ public final class LinkedNodes {
 
   void add(int value) {
     Node tail = head;
-    while (tail.next != null) { // lost: first
-      tail = tail.next;
+    while (tail.next != null) { // gone: first
+      tail = tail.next; // gone: second
     }
-    tail.next = new Node(value); // lost: remote second
+    tail.next = new Node(value);
+  }
+
+  void clear() {
+    head.next = null; // gone: remote
   }
 
   int size() {
@@ -51,14 +55,14 @@ public final class LinkedNodes {
               list.add(1);
             },
             "second");
-    Thread third =
+    Thread eraser =
         new Thread(
             () -> {
-              Pace.after(first);
-              list.add(1);
+              Pace.after(second);
+              list.clear();
             },
-            "third");
-    Pace.startAndJoin(first, second, third);
-    Invariant.check("nodes", 3, list.size());
+            "eraser");
+    Pace.startAndJoin(first, second, eraser);
+    Invariant.check("nodes", 0, list.size());
   }
 }

@@ -26,6 +26,10 @@ public final class LinkedNodesRepaired {
     tail.next = new Node(value);
   }
 
+  synchronized void clear() {
+    head.next = null;
+  }
+
   int size() {
     int size = 0;
     for (Node node = head.next; node != null; node = node.next) {
@@ -36,8 +40,17 @@ public final class LinkedNodesRepaired {
 
   public static void main(String[] args) throws InterruptedException {
     LinkedNodesRepaired list = new LinkedNodesRepaired();
-    Pace.startAndJoin(
-        new Thread(() -> list.add(1), "first"), new Thread(() -> list.add(1), "second"));
-    Invariant.check("nodes", 2, list.size());
+    Thread first = new Thread(() -> list.add(1), "first");
+    Thread second = new Thread(() -> list.add(1), "second");
+    Thread eraser =
+        new Thread(
+            () -> {
+              Pace.after(first);
+              Pace.after(second);
+              list.clear();
+            },
+            "eraser");
+    Pace.startAndJoin(first, second, eraser);
+    Invariant.check("nodes", 0, list.size());
   }
 }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 // expect overdrawn: lock RWW POTENTIAL MergeSort.budget
 /** Parallel merge sort with a static thread budget that is tested and changed without a lock. */
 public final class MergeSort extends Thread {
-  private static int budget = 3;
+  private static int budget = 7;
   private final int[] values;
 
   MergeSort(int... values) {

@@ -8,7 +8,7 @@ import java.util.concurrent.Semaphore;
 // zoo: repaired
 /** Parallel merge sort whose thread budget is a semaphore. */
 public final class MergeSortRepaired extends Thread {
-  private static final Semaphore BUDGET = new Semaphore(3);
+  private static final Semaphore BUDGET = new Semaphore(7);
   private final int[] values;
 
   MergeSortRepaired(int... values) {

@@ -7,7 +7,7 @@ import dev.reweave.zoo.Pace;
 // zoo: negative
 /** The owner of the payload changes by turns under a monitor; the payload is used outside it. */
 public final class WaitNotifyTurns {
-  private final Payload payload = new Payload();
+  private int payload;
   private int turn;
 
   private synchronized void awaitTurn(int side) throws InterruptedException {
@@ -25,7 +25,8 @@ public final class WaitNotifyTurns {
     try {
       for (int i = 0; i < 3; i++) {
         awaitTurn(side);
-        payload.edit(1);
+        payload += 1; // trap
+        payload *= 2; // trap
         passOn();
       }
     } catch (InterruptedException e) {
@@ -37,6 +38,6 @@ public final class WaitNotifyTurns {
     WaitNotifyTurns game = new WaitNotifyTurns();
     Pace.startAndJoin(
         new Thread(() -> game.play(0), "even"), new Thread(() -> game.play(1), "odd"));
-    Invariant.check("payload", "12 after 12", game.payload.show());
+    Invariant.check("payload", 126, game.payload);
   }
 }
