@@ -88,6 +88,14 @@ public final class ModelHandOver {
     return result;
   }
 
+  /** What was read of a task's status, which is negative when it is completed. */
+  public static int seen(Object task, int status) {
+    if (status < 0) {
+      await(task, Models.DONE);
+    }
+    return status;
+  }
+
   /** A subtask has done its part for a task that waits for several. */
   public static void contributed(Object task) {
     signal(task, PART);

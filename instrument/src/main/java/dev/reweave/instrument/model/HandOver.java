@@ -118,7 +118,7 @@ public final class HandOver {
           here.add(rule);
         }
       }
-      return here.isEmpty() ? mv : new HandOverMethod(mv, access, descriptor, here, unused);
+      return here.isEmpty() ? mv : new HandOverMethod(mv, owner, access, descriptor, here, unused);
     }
   }
 }

@@ -12,6 +12,7 @@ import org.objectweb.asm.Type;
 final class HandOverMethod extends MethodVisitor {
   private static final String TAKES_OBJECT = "(" + Hooks.OBJECT + ")V";
 
+  private final String owner;
   private final int firstParameter;
   private final String descriptor;
   private final List<HandOverRule> rules;
@@ -19,11 +20,13 @@ final class HandOverMethod extends MethodVisitor {
 
   HandOverMethod(
       MethodVisitor next,
+      String owner,
       int access,
       String descriptor,
       List<HandOverRule> rules,
       Set<HandOverRule> unused) {
     super(Opcodes.ASM9, next);
+    this.owner = owner;
     this.firstParameter = (access & Opcodes.ACC_STATIC) != 0 ? 0 : 1;
     this.descriptor = descriptor;
     this.rules = rules;
@@ -56,17 +59,17 @@ final class HandOverMethod extends MethodVisitor {
 
   @Override
   public void visitMethodInsn(
-      int opcode, String owner, String name, String callDescriptor, boolean isInterface) {
+      int opcode, String callee, String name, String callDescriptor, boolean isInterface) {
     for (HandOverRule rule : rules) {
       if (rule.isAt(Place.BEFORE, name)) {
         before(rule, Type.getArgumentTypes(callDescriptor));
       }
     }
-    super.visitMethodInsn(opcode, owner, name, callDescriptor, isInterface);
+    super.visitMethodInsn(opcode, callee, name, callDescriptor, isInterface);
   }
 
   @Override
-  public void visitFieldInsn(int opcode, String owner, String name, String type) {
+  public void visitFieldInsn(int opcode, String holder, String name, String type) {
     HandOverRule after = null;
     for (HandOverRule rule : rules) {
       if (opcode == Opcodes.GETFIELD && rule.isAt(Place.BEFORE_GET, name)) {
@@ -78,12 +81,12 @@ final class HandOverMethod extends MethodVisitor {
       }
     }
     if (after == null) {
-      super.visitFieldInsn(opcode, owner, name, type);
+      super.visitFieldInsn(opcode, holder, name, type);
     } else {
       // .. receiver -> .. receiver value -> .. value
       super.visitInsn(Opcodes.DUP);
-      super.visitFieldInsn(opcode, owner, name, type);
-      call(after, "(" + Hooks.OBJECT + Hooks.OBJECT + ")" + Hooks.OBJECT);
+      super.visitFieldInsn(opcode, holder, name, type);
+      call(after, "(" + Hooks.OBJECT + type + ")" + type);
     }
   }
 
@@ -129,8 +132,13 @@ final class HandOverMethod extends MethodVisitor {
   private void load(String argument) {
     if (argument.equals("result")) {
       super.visitInsn(Opcodes.DUP);
-    } else if (argument.equals("this")) {
+    } else if (argument.startsWith("this")) {
       super.visitVarInsn(Opcodes.ALOAD, 0);
+      int dot = argument.indexOf('.');
+      if (dot > 0) {
+        super.visitFieldInsn(
+            Opcodes.GETFIELD, owner, argument.substring(dot + 1), "L" + owner + ";");
+      }
     } else {
       super.visitVarInsn(Opcodes.ALOAD, local(Integer.parseInt(argument)));
     }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import dev.reweave.trace.format.TraceReader;
+import dev.reweave.trace.order.OrderOptions;
+import dev.reweave.trace.order.OrderResult;
+import dev.reweave.trace.order.OrderStage;
+import dev.reweave.watched.HandingOver;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A program without races has none in its trace: every hand-over is an event. */
+@Timeout(120)
+class HandOverIT {
+  @TempDir Path folder;
+
+  @Test
+  void ordersEveryHandOver() throws Exception {
+    Path out = folder.resolve("log");
+    WatchedJvm jvm = new WatchedJvm(out);
+    assertEquals(0, jvm.start("", HandingOver.class).waitFor());
+    assertEquals("", Files.readString(jvm.stderr()));
+    assertEquals("handed over", Files.readString(jvm.stdout()).strip());
+    Path trace = folder.resolve("trace.rwt");
+    OrderResult result = OrderStage.run(out, trace, OrderOptions.defaults());
+    assertNull(result.violation());
+    try (TraceReader reader = TraceReader.open(trace)) {
+      assertEquals(Set.of(), HappensBefore.races(reader.load()));
+    }
+  }
+}
