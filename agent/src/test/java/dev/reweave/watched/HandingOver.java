@@ -167,8 +167,7 @@ public final class HandingOver {
     promise.get().use();
     Box delayed = new Box();
     CompletableFuture.supplyAsync(
-            () -> delayed.write(1),
-            CompletableFuture.delayedExecutor(1, TimeUnit.MILLISECONDS))
+            () -> delayed.write(1), CompletableFuture.delayedExecutor(1, TimeUnit.MILLISECONDS))
         .orTimeout(LONG, TimeUnit.SECONDS)
         .join()
         .use();
@@ -205,7 +204,8 @@ public final class HandingOver {
     Box left = new Box();
     Box right = new Box();
     CompletableFuture.supplyAsync(() -> left.write(1))
-        .thenCombine(CompletableFuture.supplyAsync(() -> right.write(1)), (a, b) -> a.use() + b.use())
+        .thenCombine(
+            CompletableFuture.supplyAsync(() -> right.write(1)), (a, b) -> a.use() + b.use())
         .join();
     left.use();
     right.use();
@@ -366,8 +366,7 @@ public final class HandingOver {
       return;
     }
     ExecutorService each =
-        (ExecutorService)
-            Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
+        (ExecutorService) Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
     List<Box> boxes = IntStream.range(0, 100).mapToObj(i -> new Box()).toList();
     for (Box box : boxes) {
       each.submit(
@@ -383,8 +382,7 @@ public final class HandingOver {
     Box joined = new Box();
     Runnable task = () -> joined.write(1);
     Thread thread =
-        (Thread)
-            Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, task);
+        (Thread) Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, task);
     thread.join();
     joined.use();
   }
