@@ -45,8 +45,12 @@ final class Recorder implements Sink {
     }
   }
 
-  /** Ends the recording: drains everything and writes the facts. Called once. */
-  void finish(Tally tally) {
+  /**
+   * Ends the recording: drains everything and writes the facts. Called once.
+   *
+   * @return whether all is in the log; if not, the pool holds the rest
+   */
+  boolean finish(Tally tally) {
     ThreadLog log = Registry.mute();
     try {
       boolean early = Registry.isClosed();
@@ -63,6 +67,7 @@ final class Recorder implements Sink {
         journal.fact("closed", 1);
       }
       journal.close();
+      return drained && journal.isWritten();
     } finally {
       Registry.unmute(log);
     }

@@ -33,7 +33,7 @@ final class Startup {
     Recorder recorder = new Recorder(journal, new Drainer(log));
 
     Registry.start(pool.toFile(), recorder);
-    LastHook.register(() -> end(recorder, tally, journal, pool));
+    LastHook.register(() -> end(recorder, tally, pool));
     instrumentation.addTransformer(weaver, true);
     new Retransformer(instrumentation, filter, handOvers, journal).run();
   }
@@ -56,10 +56,10 @@ final class Startup {
     journal.fact("start", System.currentTimeMillis());
   }
 
-  private static void end(Recorder recorder, Tally tally, Journal journal, Path pool) {
-    recorder.finish(tally);
+  private static void end(Recorder recorder, Tally tally, Path pool) {
+    boolean whole = recorder.finish(tally);
     try {
-      if (journal.isWritten()) {
+      if (whole) {
         Files.deleteIfExists(pool);
       }
     } catch (IOException e) {

@@ -31,7 +31,8 @@ final class BlockDecoder {
     }
   }
 
-  private void record(int i, long[] heads, long[] objects, long[] values) throws DataFormatException {
+  private void record(int i, long[] heads, long[] objects, long[] values)
+      throws DataFormatException {
     Prediction p = prediction;
     int token = in[at++];
     int entry = (token & Prediction.NEXT_AS_PREDICTED) != 0 ? p.predictedNext() : entry();

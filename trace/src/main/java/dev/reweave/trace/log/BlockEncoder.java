@@ -33,8 +33,8 @@ final class BlockEncoder {
   }
 
   /**
-   * Encodes {@code count} records, leaving {@code reserved} bytes at the start of the buffer for the
-   * caller.
+   * Encodes {@code count} records, leaving {@code reserved} bytes at the start of the buffer for
+   * the caller.
    */
   void encode(int reserved, int count, long[] head, long[] object, long[] value) {
     size = reserved;

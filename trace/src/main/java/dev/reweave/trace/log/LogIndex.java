@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What scanning the files of a log folder has found. Filled by {@link LogScan} and {@link PoolScan}. */
+/**
+ * What scanning the files of a log folder has found. Filled by {@link LogScan} and {@link
+ * PoolScan}.
+ */
 final class LogIndex {
   final List<String> rows = new ArrayList<>();
   final SortedMap<Integer, List<Piece>> pieces = new TreeMap<>();

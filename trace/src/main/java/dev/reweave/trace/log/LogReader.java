@@ -12,11 +12,12 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Reads a log folder, of a run that ended or one that was killed. Opening reads the metadata and the
- * block headers; events are read by {@link #stream}.
+ * Reads a log folder, of a run that ended or one that was killed. Opening reads the metadata and
+ * the block headers; events are read by {@link #stream}.
  *
- * <p>Where records of a thread are missing, its stream ends with a {@link RawLayout#CLOSED} record that
- * carries the segment in which the hole begins: nothing that comes later in the order can be trusted.
+ * <p>Where records of a thread are missing, its stream ends with a {@link RawLayout#CLOSED} record
+ * that carries the segment in which the hole begins: nothing that comes later in the order can be
+ * trusted.
  */
 public final class LogReader implements Closeable {
   private final Source log;

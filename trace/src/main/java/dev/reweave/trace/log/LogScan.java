@@ -5,7 +5,9 @@ import dev.reweave.trace.TraceException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
-/** Walks the block headers of {@code log.rwl} and reads the rows. Linear in the number of blocks. */
+/**
+ * Walks the block headers of {@code log.rwl} and reads the rows. Linear in the number of blocks.
+ */
 final class LogScan {
   private static final String CLOSED_ROW = "X\tclosed\t1";
 

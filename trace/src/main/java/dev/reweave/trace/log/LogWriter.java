@@ -14,11 +14,11 @@ import java.util.Map;
 
 /**
  * Appends blocks to {@code log.rwl}. What a method has appended survives the death of the process
- * once it returns. A block that could not be written whole is taken back, so the file stays readable
- * when the disk fills up.
+ * once it returns. A block that could not be written whole is taken back, so the file stays
+ * readable when the disk fills up.
  *
- * <p>Thread-safe. Writes with a plain file handle, not a channel: an interrupt of the watched program's
- * thread must not close it.
+ * <p>Thread-safe. Writes with a plain file handle, not a channel: an interrupt of the watched
+ * program's thread must not close it.
  */
 public final class LogWriter implements Closeable {
   private final RandomAccessFile file;
@@ -70,8 +70,8 @@ public final class LogWriter implements Closeable {
   /**
    * Appends the records of one chunk.
    *
-   * @param sequence place of the chunk among those of its thread; chunks of a thread are appended in
-   *     this order
+   * @param sequence place of the chunk among those of its thread; chunks of a thread are appended
+   *     in this order
    */
   public synchronized void events(
       int thread, int sequence, int count, long[] head, long[] object, long[] value)

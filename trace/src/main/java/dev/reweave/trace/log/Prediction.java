@@ -5,11 +5,11 @@ import java.util.Arrays;
 
 /**
  * What encoder and decoder of a block both expect the next record to be. Programs loop: a record
- * usually has the site that came after the previous record's site last time, and near the object and
- * value that this site had last time.
+ * usually has the site that came after the previous record's site last time, and near the object
+ * and value that this site had last time.
  *
- * <p>An <em>entry</em> stands for one distinct low half of a record's head (kind, flag, site), in the
- * order of first occurrence in the block.
+ * <p>An <em>entry</em> stands for one distinct low half of a record's head (kind, flag, site), in
+ * the order of first occurrence in the block.
  */
 final class Prediction {
   // Token bits, one byte per record.
@@ -29,11 +29,11 @@ final class Prediction {
   static final int RAW = 5;
 
   int entries;
-  int[] low = new int[64];
-  int[] next = new int[64];
-  int[] aux = new int[64];
-  long[] object = new long[64];
-  long[] value = new long[64];
+  int[] low = new int[16];
+  int[] next = new int[16];
+  int[] aux = new int[16];
+  long[] object = new long[16];
+  long[] value = new long[16];
   int previous;
   long previousObject;
   long previousValue;

@@ -8,18 +8,22 @@ import java.util.List;
 import java.util.zip.DataFormatException;
 
 /**
- * One thread's records in batches of up to a chunk. Memory is that of one chunk, whatever the length.
+ * One thread's records in batches of up to a chunk. Memory is that of one chunk, whatever the
+ * length.
  */
 public final class RecordStream {
+  private static final long[] NOTHING = {};
+  private static final byte[] NO_BYTES = {};
+
   private final LogReader reader;
   private final int thread;
   private final List<Piece> pieces;
   private final boolean mayEndEarly;
-  private final BlockDecoder decoder = new BlockDecoder();
-  private final long[] head = new long[LogLayout.CHUNK_RECORDS];
-  private final long[] object = new long[LogLayout.CHUNK_RECORDS];
-  private final long[] value = new long[LogLayout.CHUNK_RECORDS];
-  private byte[] bytes = new byte[0];
+  private BlockDecoder decoder; // from the first block on
+  private long[] head = NOTHING;
+  private long[] object = NOTHING;
+  private long[] value = NOTHING;
+  private byte[] bytes = NO_BYTES;
   private int next;
   private int count;
   private long segment;
@@ -34,8 +38,8 @@ public final class RecordStream {
   }
 
   /**
-   * Goes to the next batch, which is not empty; false at the end. Damage ends the stream, see {@link
-   * LogReader}.
+   * Goes to the next batch, which is not empty; false at the end. Damage ends the stream, see
+   * {@link LogReader}.
    *
    * @throws TraceException if the file cannot be read
    */
@@ -43,6 +47,9 @@ public final class RecordStream {
     count = 0;
     while (count == 0 && !ended) {
       advance();
+    }
+    if (count == 0) {
+      release();
     }
     return count > 0;
   }
@@ -65,6 +72,14 @@ public final class RecordStream {
   /** Third column of the records. */
   public long[] value() {
     return value;
+  }
+
+  private void release() {
+    decoder = null;
+    bytes = NO_BYTES;
+    head = NOTHING;
+    object = NOTHING;
+    value = NOTHING;
   }
 
   private void advance() throws TraceException {
@@ -93,6 +108,7 @@ public final class RecordStream {
   }
 
   private boolean load(Piece piece) throws TraceException {
+    reserve(piece.count());
     if (bytes.length < piece.bytes()) {
       bytes = new byte[piece.bytes()];
     }
@@ -104,11 +120,22 @@ public final class RecordStream {
     if (LogLayout.crc(bytes, 0, piece.bytes()) != piece.crc()) {
       return false;
     }
+    if (decoder == null) {
+      decoder = new BlockDecoder();
+    }
     try {
       decoder.decode(bytes, piece.bytes(), piece.count(), head, object, value);
       return true;
     } catch (DataFormatException damaged) {
       return false;
+    }
+  }
+
+  private void reserve(int records) {
+    if (head.length < records) {
+      head = new long[records];
+      object = new long[records];
+      value = new long[records];
     }
   }
 
@@ -135,6 +162,7 @@ public final class RecordStream {
 
   /** Ends the stream with a record that cuts the order where the hole begins. */
   private void cut() {
+    reserve(1);
     head[0] = RawLayout.CLOSED;
     object[0] = segment;
     value[0] = 0;
