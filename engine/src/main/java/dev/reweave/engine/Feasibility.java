@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine;
 
-import dev.reweave.engine.Answer.Feasible;
-import dev.reweave.engine.Answer.Infeasible;
-import dev.reweave.engine.Answer.Tier;
-import dev.reweave.engine.Answer.Undecided;
 import dev.reweave.engine.check.ScheduleChecker;
+import dev.reweave.engine.query.Answer;
+import dev.reweave.engine.query.Answer.Feasible;
+import dev.reweave.engine.query.Answer.Infeasible;
+import dev.reweave.engine.query.Answer.Tier;
+import dev.reweave.engine.query.Answer.Undecided;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.Schedule;
 import dev.reweave.engine.search.Attempt;
+import dev.reweave.engine.search.Budget;
 import dev.reweave.engine.search.RecordedRun;
 import dev.reweave.trace.Trace;
 import java.util.Optional;

@@ -4,8 +4,11 @@ package dev.reweave.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.engine.Answer.Feasible;
-import dev.reweave.engine.Answer.Infeasible;
+import dev.reweave.engine.query.Answer;
+import dev.reweave.engine.query.Answer.Feasible;
+import dev.reweave.engine.query.Answer.Infeasible;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.RandomTraces;

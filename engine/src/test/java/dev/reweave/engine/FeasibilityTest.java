@@ -6,9 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.engine.Answer.Feasible;
-import dev.reweave.engine.Answer.Infeasible;
 import dev.reweave.engine.check.ScheduleChecker;
+import dev.reweave.engine.query.Answer;
+import dev.reweave.engine.query.Answer.Feasible;
+import dev.reweave.engine.query.Answer.Infeasible;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.Schedule;
+import dev.reweave.engine.search.Budget;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.Arrays;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict;
 
-import dev.reweave.engine.Answer;
+import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.Feasibility;
-import dev.reweave.engine.Query;
-import dev.reweave.engine.Schedule;
+import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.predict.lock.Relevance;

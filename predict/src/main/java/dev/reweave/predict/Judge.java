@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict;
 
-import dev.reweave.engine.Answer;
-import dev.reweave.engine.PredictionModel;
-import dev.reweave.engine.Query;
+import dev.reweave.engine.query.Answer;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
 import dev.reweave.finding.Verdict;
 import dev.reweave.trace.Trace;
 import java.util.List;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict;
 
-import dev.reweave.engine.PredictionModel;
-import dev.reweave.engine.Schedule;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Verdict;
 
 /**

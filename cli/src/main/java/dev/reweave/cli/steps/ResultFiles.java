@@ -2,7 +2,7 @@
 package dev.reweave.cli.steps;
 
 import dev.reweave.cli.folder.RunFolder;
-import dev.reweave.engine.Schedule;
+import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.report.html.HtmlReport;

@@ -4,7 +4,7 @@ package dev.reweave.cli.steps;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.reweave.engine.Schedule;
+import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
 
 /**

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.check;
 
-import dev.reweave.engine.PredictionModel;
-import dev.reweave.engine.Schedule;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Schedule;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;

@@ -3,10 +3,10 @@
  * The schedule checker: decides, independently of everything that searches for schedules, whether a
  * given schedule is an order in which the recorded events could have happened.
  *
- * <p>Promises: this package uses the trace, {@link dev.reweave.engine.PredictionModel} and {@link
- * dev.reweave.engine.Schedule}, and nothing else of the engine, so that an error in the search
- * cannot hide here. It reads the recorded order once; checking one schedule then costs time
- * proportional to the events that follow the schedule's prefix, times a logarithm, however long the
- * prefix is. Everything is immutable after construction and safe to share between threads.
+ * <p>Promises: this package uses the trace, {@link dev.reweave.engine.query.PredictionModel} and
+ * {@link dev.reweave.engine.query.Schedule}, and nothing else of the engine, so that an error in
+ * the search cannot hide here. It reads the recorded order once; checking one schedule then costs
+ * time proportional to the events that follow the schedule's prefix, times a logarithm, however
+ * long the prefix is. Everything is immutable after construction and safe to share between threads.
  */
 package dev.reweave.engine.check;

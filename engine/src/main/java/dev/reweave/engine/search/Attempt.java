@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.search;
 
-import dev.reweave.engine.Answer;
-import dev.reweave.engine.Answer.Feasible;
-import dev.reweave.engine.Answer.Infeasible;
-import dev.reweave.engine.Answer.Tier;
-import dev.reweave.engine.Answer.Undecided;
-import dev.reweave.engine.Budget;
-import dev.reweave.engine.PredictionModel;
-import dev.reweave.engine.Query;
-import dev.reweave.engine.Schedule;
+import dev.reweave.engine.query.Answer;
+import dev.reweave.engine.query.Answer.Feasible;
+import dev.reweave.engine.query.Answer.Infeasible;
+import dev.reweave.engine.query.Answer.Tier;
+import dev.reweave.engine.query.Answer.Undecided;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.Schedule;
 
 /**
  * One query's way through the windows: in each, close what it entails with the recorded prefix

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.search;
 
-import dev.reweave.engine.Query;
+import dev.reweave.engine.query.Query;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**

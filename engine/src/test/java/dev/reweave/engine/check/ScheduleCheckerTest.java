@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.engine.PredictionModel;
-import dev.reweave.engine.Schedule;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Schedule;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import it.unimi.dsi.fastutil.ints.IntSet;

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ArchitectureTest {
   private static final JavaClasses CLASSES = Modules.classes();
   private static final Set<String> SEAM =
-      Set.of("dev.reweave.engine.Schedule", "dev.reweave.engine.PredictionModel");
+      Set.of("dev.reweave.engine.query.Schedule", "dev.reweave.engine.query.PredictionModel");
 
   static Set<String> modules() {
     return Modules.MAY_USE.keySet();

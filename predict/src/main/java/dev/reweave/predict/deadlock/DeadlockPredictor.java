@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.deadlock;
 
-import dev.reweave.engine.PredictionModel;
-import dev.reweave.engine.Query;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
 import dev.reweave.predict.AnalysisOptions;
 import dev.reweave.predict.Judge;
 import dev.reweave.predict.Outcome;

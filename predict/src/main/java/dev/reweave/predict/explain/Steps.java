@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.explain;
 
-import dev.reweave.engine.Schedule;
+import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding.Step;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.engine;
+package dev.reweave.engine.query;
 
 /**
  * An order of recorded events: the first {@code prefix} events of the trace as they were recorded,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.engine;
+package dev.reweave.engine.query;
 
 /**
  * Asks whether some order of recorded events exists.

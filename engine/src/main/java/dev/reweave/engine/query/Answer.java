@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.engine;
+package dev.reweave.engine.query;
 
 /** What the engine says to a {@link Query}. */
 public sealed interface Answer {

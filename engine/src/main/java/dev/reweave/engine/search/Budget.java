@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.engine;
+package dev.reweave.engine.search;
 
 /**
  * How much work one query may cost. Counted, not timed, so that the same query always gets the same

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.engine;
+package dev.reweave.engine.query;
 
 /**
  * Which other orders of the recorded events count as possible. Each model keeps all that the one
