@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a method whose calls should behave as if nothing else ran meanwhile: an atomic region from its
- * entry to its exit. On a type: all its methods. Has no effect on the program.
+ * Marks a method whose calls should behave as if nothing else ran meanwhile: an atomic region from
+ * its entry to its exit. On a type: all its methods. Has no effect on the program.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

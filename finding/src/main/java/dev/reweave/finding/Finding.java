@@ -4,8 +4,8 @@ package dev.reweave.finding;
 import java.util.List;
 
 /**
- * One place in the code where something can go wrong, as reports show it and findings.json stores it.
- * Plain data: no index into a trace needs to be resolved to print it.
+ * One place in the code where something can go wrong, as reports show it and findings.json stores
+ * it. Plain data: no index into a trace needs to be resolved to print it.
  *
  * @param id "F1", "F2", …: stable for the same input
  * @param analysis lock, determinism, symbolic, mutual, atomicset or deadlock
@@ -46,10 +46,15 @@ public record Finding(
     List<Step> observed,
     List<Step> violating) {
 
-  /** A variable (or lock) by its place in the program. kind: field, static, array, cell, content, lock. */
+  /**
+   * A variable (or lock) by its place in the program. kind: field, static, array, cell, content,
+   * lock.
+   */
   public record VariableRef(String className, String field, String kind) {}
 
-  /** A region: method and lines, and where it came from (marked, methods, synchronized, inferred). */
+  /**
+   * A region: method and lines, and where it came from (marked, methods, synchronized, inferred).
+   */
   public record RegionRef(
       String className, String method, String file, int fromLine, int toLine, String source) {}
 

@@ -17,8 +17,8 @@ public record Report(
     String toolVersion, Run run, Summary summary, List<String> notes, List<Finding> findings) {
 
   /**
-   * The recorded run. {@code command} is empty and {@code exit} null for imported traces. Seconds are
-   * -1 where not measured; classes -1 where unknown.
+   * The recorded run. {@code command} is empty and {@code exit} null for imported traces. Seconds
+   * are -1 where not measured; classes -1 where unknown.
    */
   public record Run(
       List<String> command,
