@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.it.drivers.BufferAppend;
 import dev.reweave.it.drivers.MapClient;
-import dev.reweave.it.drivers.VectorCopy;
+import dev.reweave.it.drivers.VectorEquals;
 import dev.reweave.it.findings.Certainty;
 import dev.reweave.it.findings.FindingsFile;
 import dev.reweave.it.launch.ClassPath;
@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 /** Violations in code of the JDK, and in a client of it, each from a run that passed. */
 class JdkViolationsIT {
   @Test
-  void vectorConstructorAgainstRemoval() {
+  void vectorEqualsAgainstRemoval() {
     FindingsFile found =
-        record(VectorCopy.class, "--include", "java.util.Vector,java.util.AbstractCollection");
-    feasible(found, "java.util.Vector", "<init>");
+        record(VectorEquals.class, "--include", "java.util.Vector**,java.util.AbstractList");
+    feasible(found, "java.util.Vector", "equals");
   }
 
   @Test
