@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict;
 
-import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.engine.check.ScheduleChecker;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Schedule;
-import dev.reweave.engine.check.ScheduleChecker;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Verdict;
 import dev.reweave.trace.Trace;

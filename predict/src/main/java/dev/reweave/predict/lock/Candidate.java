@@ -29,13 +29,20 @@ public final class Candidate {
     this.location = location;
   }
 
-  /** A triple that only order seen through atomic variables or semaphores speaks against. */
-  void offerOrdered(Triple triple) {
-    insert(triple, ordered, MOST_ORDERED);
+  /** An equal or nearer triple of this span would be kept, or its region is news. */
+  boolean wants(int span, RegionSource from, boolean inOrder) {
+    List<Triple> into = inOrder ? ordered : triples;
+    return into.size() < (inOrder ? MOST_ORDERED : MOST_TRIPLES)
+        || span <= into.get(into.size() - 1).span()
+        || from.compareTo(source) < 0;
   }
 
-  void offer(Triple triple) {
-    insert(triple, triples, MOST_TRIPLES);
+  /**
+   * Keeps the triple if it is one of the nearest. {@code inOrder}: only order seen through atomic
+   * variables or semaphores speaks against it.
+   */
+  void offer(Triple triple, boolean inOrder) {
+    insert(triple, inOrder ? ordered : triples, inOrder ? MOST_ORDERED : MOST_TRIPLES);
   }
 
   private void insert(Triple triple, List<Triple> into, int most) {

@@ -9,6 +9,11 @@ import java.util.Arrays;
  * it is held for reading only. All arrays are sorted.
  */
 record LockState(int[] held, int[][] history) {
+  /** A question about two numbers. */
+  interface IntBinaryPredicate {
+    boolean test(int a, int b);
+  }
+
   static final LockState NONE = new LockState(new int[0], new int[0][]);
 
   static int code(int lock, boolean shared) {
@@ -20,7 +25,8 @@ record LockState(int[] held, int[][] history) {
     return code >> 1 == other >> 1 && (code & other & 1) == 0;
   }
 
-  LockState acquire(int code) {
+  /** {@code matters}: whether a lock (first) taken since another (second) is remembered. */
+  LockState acquire(int code, IntBinaryPredicate matters) {
     int at = -1 - Arrays.binarySearch(held, code);
     int n = held.length;
     int[] locks = new int[n + 1];
@@ -28,10 +34,14 @@ record LockState(int[] held, int[][] history) {
     for (int i = 0, j = 0; i <= n; i++) {
       boolean isNew = i == at;
       locks[i] = isNew ? code : held[j];
-      histories[i] = isNew ? new int[0] : with(history[j], code);
+      histories[i] = isNew ? new int[0] : since(j, code, matters);
       j += isNew ? 0 : 1;
     }
     return new LockState(locks, histories);
+  }
+
+  private int[] since(int i, int code, IntBinaryPredicate matters) {
+    return matters.test(code >> 1, held[i] >> 1) ? with(history[i], code) : history[i];
   }
 
   LockState release(int code) {
@@ -46,6 +56,37 @@ record LockState(int[] held, int[][] history) {
       }
     }
     return new LockState(locks, histories);
+  }
+
+  /** One bit for each lock held; several locks may share one. */
+  long heldBits() {
+    return bits(held);
+  }
+
+  /** Likewise, for the locks of all histories. */
+  long historyBits() {
+    long all = 0;
+    for (int[] locks : history) {
+      all |= bits(locks);
+    }
+    return all;
+  }
+
+  /** How many entries all histories have together. */
+  int historySize() {
+    int all = 0;
+    for (int[] locks : history) {
+      all += locks.length;
+    }
+    return all;
+  }
+
+  private static long bits(int[] codes) {
+    long all = 0;
+    for (int code : codes) {
+      all |= 1L << (code >> 1);
+    }
+    return all;
   }
 
   /** Holds this lock, in any mode. */

@@ -2,10 +2,10 @@
 package dev.reweave.predict.lock;
 
 import it.unimi.dsi.fastutil.ints.IntList;
-import it.unimi.dsi.fastutil.longs.Long2BooleanOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -20,10 +20,18 @@ public final class LockStates {
   private final List<LockState> states = new ArrayList<>();
   private final Object2IntOpenHashMap<LockState> numbers = new Object2IntOpenHashMap<>();
   private final Long2IntOpenHashMap steps = new Long2IntOpenHashMap();
-  private final Long2BooleanOpenHashMap compatible = new Long2BooleanOpenHashMap();
+  private final LockState.IntBinaryPredicate matters;
+  private long[] heldBits = new long[64];
+  private long[] historyBits = new long[64];
+  private int[] historySize = new int[64];
 
-  /** Knows {@link #NONE} only. */
-  public LockStates() {
+  /**
+   * Knows {@link #NONE} only.
+   *
+   * @param matters whether histories need to tell that the first lock was taken since the second
+   */
+  LockStates(LockState.IntBinaryPredicate matters) {
+    this.matters = matters;
     numbers.defaultReturnValue(-1);
     steps.defaultReturnValue(-1);
     number(LockState.NONE);
@@ -38,7 +46,7 @@ public final class LockStates {
     long key = (long) state << 32 | code;
     int next = steps.get(key);
     if (next < 0) {
-      next = number(states.get(state).acquire(code));
+      next = number(states.get(state).acquire(code, matters));
       steps.put(key, next);
     }
     return next;
@@ -58,18 +66,25 @@ public final class LockStates {
     return states.get(state);
   }
 
-  /** See {@link LockState#compatible}. */
+  /** Giving up the lock that was taken last leads back to the state before, if no more is known. */
+  boolean isUndone(int before, int after) {
+    return historySize[before] == historySize[after];
+  }
+
+  /** See {@link LockState#compatible}; mostly decided by a few bits. */
   public boolean compatible(int a, int b) {
-    if (a == NONE || b == NONE) {
+    if ((heldBits[a] & heldBits[b]) == 0
+        && ((historyBits[a] & heldBits[b]) == 0 || (heldBits[a] & historyBits[b]) == 0)) {
       return true;
     }
-    long key = (long) Math.min(a, b) << 32 | Math.max(a, b);
-    if (compatible.containsKey(key)) {
-      return compatible.get(key);
-    }
-    boolean answer = states.get(a).compatible(states.get(b));
-    compatible.put(key, answer);
-    return answer;
+    return states.get(a).compatible(states.get(b));
+  }
+
+  /** See {@link LockState#within}. */
+  boolean within(int a, int b) {
+    return (heldBits[a] & ~heldBits[b]) == 0
+        && (historyBits[a] & ~historyBits[b]) == 0
+        && states.get(a).within(states.get(b));
   }
 
   /** Some lock that {@code more} holds and {@code less} does not is held in {@code other} too. */
@@ -117,9 +132,21 @@ public final class LockStates {
     int known = numbers.getInt(state);
     if (known < 0) {
       known = states.size();
+      addBits(known, state);
       states.add(state);
       numbers.put(state, known);
     }
     return known;
+  }
+
+  private void addBits(int number, LockState state) {
+    if (number == heldBits.length) {
+      heldBits = Arrays.copyOf(heldBits, 2 * number);
+      historyBits = Arrays.copyOf(historyBits, 2 * number);
+      historySize = Arrays.copyOf(historySize, 2 * number);
+    }
+    heldBits[number] = state.heldBits();
+    historyBits[number] = state.historyBits();
+    historySize[number] = state.historySize();
   }
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
-import dev.reweave.predict.lock.VariableProfiles.Access;
-import dev.reweave.predict.lock.VariableProfiles.AccessBy;
-import dev.reweave.predict.lock.VariableProfiles.PairBy;
+import dev.reweave.engine.order.Clocks;
+import dev.reweave.predict.regions.Region;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
 import java.util.HashMap;
@@ -28,6 +27,13 @@ import java.util.Set;
 public final class PhaseTwo {
   /** Offered to a candidate from one pair of profiles, which may have some hundreds. */
   private static final int MOST_OFFERS = 12;
+
+  // Columns of the samples.
+  private static final int INDEX = 0;
+  private static final int MUST = 1;
+  private static final int OBSERVED = 2;
+  private static final int SECOND = 3;
+  private static final int REGION = 6;
 
   private final Profiles profiles;
   private final LockStates states;
@@ -65,7 +71,7 @@ public final class PhaseTwo {
   }
 
   /** Runs phase II. */
-  public static Candidates run(TraceInfo info, Profiles profiles) {
+  static Candidates run(TraceInfo info, Profiles profiles) {
     PhaseTwo phase = new PhaseTwo(info, profiles);
     for (List<ThreadVariable> threads : profiles.byVariable()) {
       int member = phase.member[info.variables().member(threads.get(0).variable)];
@@ -77,10 +83,10 @@ public final class PhaseTwo {
   }
 
   private void join(VariableProfiles of, int member) {
-    for (Map.Entry<PairKey, List<PairBy>> pair : of.pairs.entrySet()) {
-      PairKey key = pair.getKey();
-      for (Map.Entry<Access, List<AccessBy>> access : of.accesses.entrySet()) {
-        Access remote = access.getKey();
+    for (Map.Entry<Long, List<Group>> pair : of.pairs.entrySet()) {
+      PairKey key = profiles.pairKeys().get(pair.getKey());
+      for (Map.Entry<Long, List<Group>> access : of.accesses.entrySet()) {
+        AccessKey remote = AccessKey.of(access.getKey());
         Pattern pattern = Pattern.of(key.first(), remote.kind(), key.second());
         if (pattern != null && (pattern == Pattern.WRW || key.adjacent())) {
           Location at =
@@ -100,85 +106,116 @@ public final class PhaseTwo {
   }
 
   private void join(
-      Location at, PairKey key, List<PairBy> pairs, Access remote, List<AccessBy> accesses) {
+      Location at, PairKey key, List<Group> pairs, AccessKey remote, List<Group> accesses) {
     boolean mayRecheck =
         at.pattern() == Pattern.RWR
             && key.before() >= 0
-            && pairs.stream().noneMatch(p -> p.profile().updates);
-    for (AccessBy f : accesses) {
-      if (mayRecheck && states.addedLockGuards(key.before(), key.after(), f.state())) {
-        rechecked.add(at);
-        continue;
-      }
-      long all = 0;
-      long most = 0;
-      int thread = -1;
-      for (PairBy p : pairs) {
-        if (p.thread() != thread) {
-          all += most;
-          most = 0;
-          thread = p.thread();
+            && pairs.stream().noneMatch(p -> p.updates);
+    for (Group f : accesses) {
+      for (int i = 0; i < f.size(); i++) {
+        int state = f.state(i);
+        if (mayRecheck && states.addedLockGuards(key.before(), key.after(), state)) {
+          rechecked.add(at);
+          continue;
         }
-        if (thread != f.thread()
-            && states.compatible(p.profile().key.state(), f.state())
-            && offer(at, p, remote, f)) {
-          // The same occurrences may be kept for several states of the witness: the most count.
-          most = Math.max(most, (long) p.profile().samples.count() * f.samples().count());
-        }
-      }
-      all += most;
-      if (all > 0) {
-        Candidate candidate = found.get(at);
-        candidate.count(all);
-        if (candidate.saturated()) {
-          return;
+        long count = count(at, key, pairs, remote, f, i);
+        if (count > 0) {
+          Candidate candidate = found.get(at);
+          candidate.count(count);
+          if (candidate.saturated()) {
+            return;
+          }
         }
       }
     }
   }
 
+  /** Offers what the i-th lock state of a remote access gives; how many there are of it. */
+  private long count(
+      Location at, PairKey key, List<Group> pairs, AccessKey remote, Group f, int i) {
+    Samples there = samples(f, i);
+    long all = 0;
+    for (Group p : pairs) {
+      if (p.thread == f.thread) {
+        continue;
+      }
+      // The same occurrences may be kept for several states of the witness: the most count.
+      long most = 0;
+      for (int j = 0; j < p.size(); j++) {
+        if (states.compatible(p.state(j), f.state(i))) {
+          Samples here = samples(p, j);
+          if (offer(at, key, p.thread, here, remote, f.thread, there)) {
+            most = Math.max(most, (long) here.count() * there.count());
+          }
+        }
+      }
+      all += most;
+    }
+    return all;
+  }
+
+  private Samples samples(Group group, int state) {
+    return profiles.occurrences().samples(group.samples(state));
+  }
+
   /** Offers what order allows; false when it allows nothing. */
-  private boolean offer(Location at, PairBy pair, Access remote, AccessBy by) {
+  private boolean offer(
+      Location at,
+      PairKey key,
+      int thread,
+      Samples pairs,
+      AccessKey remote,
+      int other,
+      Samples accesses) {
     Candidate candidate = found.computeIfAbsent(at, Candidate::new);
     int offers = 0;
-    for (PairSample p : pair.profile().samples.kept()) {
-      for (AccessSample f : by.samples().kept()) {
-        if (must(p, f, pair.thread(), by.thread())) {
+    for (int p = 0; p < pairs.size(); p++) {
+      for (int f = 0; f < accesses.size(); f++) {
+        if (ordered(profiles.must(), MUST, pairs, p, thread, accesses, f, other)) {
           continue;
         }
-        Triple triple = triple(pair, p, remote, f, by.thread());
-        if (!isAtomic[at.member()] && observed(p, f, pair.thread(), by.thread())) {
-          candidate.offerOrdered(triple);
-        } else {
-          candidate.offer(triple);
-          if (++offers == MOST_OFFERS) {
-            return true;
-          }
+        boolean inOrder =
+            !isAtomic[at.member()]
+                && ordered(profiles.observed(), OBSERVED, pairs, p, thread, accesses, f, other);
+        int first = pairs.get(p, INDEX);
+        int second = pairs.get(p, SECOND + INDEX);
+        int middle = accesses.get(f, INDEX);
+        int span = Math.max(second, middle) - Math.min(first, middle);
+        if (candidate.wants(span, key.source(), inOrder)) {
+          Triple triple =
+              new Triple(
+                  new TripleEvent(first, key.first(), key.firstSite()),
+                  new TripleEvent(middle, remote.kind(), remote.site()),
+                  new TripleEvent(second, key.second(), key.secondSite()),
+                  thread,
+                  other,
+                  region(key, pairs, p));
+          candidate.offer(triple, inOrder);
+        }
+        if (!inOrder && ++offers == MOST_OFFERS) {
+          return true;
         }
       }
     }
     return offers > 0;
   }
 
-  private static Triple triple(
-      PairBy pair, PairSample p, Access remote, AccessSample f, int other) {
-    PairKey key = pair.profile().key;
-    return new Triple(
-        new TripleEvent(p.first().index(), key.first(), key.firstSite()),
-        new TripleEvent(f.index(), remote.kind(), remote.site()),
-        new TripleEvent(p.second().index(), key.second(), key.secondSite()),
-        pair.thread(),
-        other,
-        p.region());
+  private static Region region(PairKey key, Samples pairs, int p) {
+    return new Region(
+        key.source(), pairs.get(p, REGION), pairs.get(p, REGION + 1), pairs.get(p, REGION + 2));
   }
 
-  private boolean must(PairSample p, AccessSample f, int thread, int other) {
-    return profiles.must().before(other, f.index(), p.first().must())
-        || profiles.must().before(thread, p.second().index(), f.must());
-  }
-
-  private boolean observed(PairSample p, AccessSample f, int thread, int other) {
-    return profiles.observed().before(other, f.index(), p.first().observed())
-        || profiles.observed().before(thread, p.second().index(), f.observed());
+  /** {@code column}: which of the two orders' epochs. */
+  private static boolean ordered(
+      Clocks order,
+      int column,
+      Samples pairs,
+      int p,
+      int thread,
+      Samples accesses,
+      int f,
+      int other) {
+    return order.before(other, accesses.get(f, INDEX), pairs.get(p, column))
+        || order.before(thread, pairs.get(p, SECOND + INDEX), accesses.get(f, column));
   }
 }

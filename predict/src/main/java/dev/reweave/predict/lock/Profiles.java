@@ -10,14 +10,19 @@ import java.util.List;
  * @param states the lock states met
  * @param must order that every run keeps
  * @param observed order that flowed through atomic variables and semaphores as well
- * @param byVariable for each variable that at least two threads access, what each of them did
+ * @param pairKeys what the numbers of pairs mean
+ * @param occurrences counts and samples
+ * @param byVariable for each variable that at least two threads access and that has pairs, what
+ *     each of them did
  * @param crossed threads that gave up locks in another order than the reverse of taking them
  * @param notes what was cut off
  */
-public record Profiles(
+record Profiles(
     LockStates states,
     Clocks must,
     Clocks observed,
+    PairKeys pairKeys,
+    Occurrences occurrences,
     List<List<ThreadVariable>> byVariable,
     List<Integer> crossed,
     List<String> notes) {}

@@ -7,19 +7,28 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
 
 /**
- * Which locks, variables and values can matter: locks that at least two threads take, variables
- * that are shared, values that are ids of objects with shared variables. Worked out by one quick
- * pass before phase I; {@link #all} when there is no such pass, as when fed live.
+ * Which locks, variables and values can matter: locks that at least two threads take, orders of
+ * locks that are taken the other way round as well, variables that are shared, locks that guard
+ * them, values that are ids of objects with shared variables. Worked out by one quick pass before
+ * phase I; {@link #all} when there is no such pass, as when fed live.
  */
 public final class Relevance {
+  private static final int NOBODY = -1;
+  private static final int SEVERAL = -2;
+  private static final int[] NO_LOCKS = {};
+
   private final int[] takenBy;
   private final Variables variables;
   private final LongOpenHashSet objects;
+  private final LockOrder order = new LockOrder();
+  private final Guards guards;
+  private HeldLocks[] threads = new HeldLocks[16];
 
   private Relevance(int[] takenBy, Variables variables, LongOpenHashSet objects) {
     this.takenBy = takenBy;
     this.variables = variables;
     this.objects = objects;
+    this.guards = variables == null ? null : new Guards(variables.count());
   }
 
   /** Everything matters. */
@@ -30,7 +39,7 @@ public final class Relevance {
   /** A pass over a trace with these variables and this many locks is about to begin. */
   public static Relevance of(Variables variables, int locks) {
     int[] takenBy = new int[locks];
-    Arrays.fill(takenBy, -1);
+    Arrays.fill(takenBy, NOBODY);
     LongOpenHashSet objects = new LongOpenHashSet();
     for (int v = 0; v < variables.count(); v++) {
       if (variables.isShared(v) && variables.object(v) != 0) {
@@ -42,17 +51,67 @@ public final class Relevance {
 
   /** The pass meets an event. */
   public void accept(EventKind kind, int thread, int target) {
-    if (kind == EventKind.ACQUIRE || kind == EventKind.ACQUIRE_SHARED) {
-      int before = takenBy[target];
-      takenBy[target] = before == -1 || before == thread ? thread : SEVERAL;
+    switch (kind) {
+      case READ, WRITE, UPDATE, CAS, COMMUTE, OPAQUE -> {
+        if (variables.isShared(target)) {
+          guards.accept(target, thread(thread));
+        }
+      }
+      case ACQUIRE -> {
+        takes(thread, target);
+        acquire(thread(thread), LockState.code(target, false));
+      }
+      case ACQUIRE_SHARED -> {
+        takes(thread, target);
+        acquire(thread(thread), LockState.code(target, true));
+      }
+      case WOKEN -> acquire(thread(thread), LockState.code(target, false));
+      case RELEASE, WAIT -> thread(thread).remove(LockState.code(target, false));
+      case RELEASE_SHARED -> thread(thread).remove(LockState.code(target, true));
+      default -> {}
     }
   }
 
-  private static final int SEVERAL = -2;
+  private void takes(int thread, int lock) {
+    int before = takenBy[lock];
+    takenBy[lock] = before == NOBODY || before == thread ? thread : SEVERAL;
+  }
+
+  private void acquire(HeldLocks held, int code) {
+    if (held.holds(code)) {
+      return;
+    }
+    for (int i = 0; i < held.size(); i++) {
+      order.add(held.lock(i), code >> 1);
+    }
+    held.add(code);
+  }
+
+  private HeldLocks thread(int thread) {
+    if (thread >= threads.length) {
+      threads = Arrays.copyOf(threads, 2 * thread);
+    }
+    HeldLocks held = threads[thread];
+    if (held == null) {
+      held = new HeldLocks();
+      threads[thread] = held;
+    }
+    return held;
+  }
 
   /** At least two threads take the lock. */
   public boolean contended(int lock) {
     return takenBy == null || takenBy[lock] == SEVERAL;
+  }
+
+  /** It may matter that {@code later} was taken since {@code earlier}, which is still held. */
+  boolean historyMatters(int later, int earlier) {
+    return takenBy == null || order.contains(later, earlier);
+  }
+
+  /** Locks that every access to the variable holds. */
+  int[] guards(int variable) {
+    return guards == null ? NO_LOCKS : guards.of(variable);
   }
 
   boolean shared(int variable) {

@@ -1,69 +1,103 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Supplier;
+import java.util.Arrays;
 
 /**
- * A few representatives of many equal occurrences. Occurrences in one <em>epoch</em> of the thread
- * (between two of its synchronisation events other than lock operations) are ordered alike with
- * respect to other threads, so one of each epoch would lose nothing; when there are more epochs
- * than room, every second kept one is dropped and the stride doubles. The first and the last epoch
- * stay.
+ * A few representatives of many equal occurrences, each a row of numbers. Occurrences in one
+ * <em>epoch</em> of the thread (between two of its synchronisation events other than lock
+ * operations) are ordered alike with respect to other threads, so one of each epoch would lose
+ * nothing; when there are more epochs than room, every second kept one is dropped and the stride
+ * doubles. The first and the last epoch stay.
  */
-final class Samples<T> {
-  private static final int ROOM = 18;
-  private static final int EARLY = 3;
+final class Samples {
+  /** So many of the first epoch's occurrences are kept. */
+  static final int EARLY = 3;
 
-  private final List<T> kept = new ArrayList<>(2);
-  private int count;
-  private int epoch = -1;
+  private static final int ROOM = 18;
+
+  private final int width;
+  private int[] rows;
+  private int kept;
   private int epochs;
   private int stride = 1;
-  private T last;
+  private int lastAt = -1;
+  private int[] last;
+  private int count;
 
-  /** Counts an occurrence, and keeps it if it adds something. */
-  void add(int inEpoch, Supplier<T> occurrence) {
-    count++;
-    if (inEpoch == epoch) {
-      if (kept.size() < EARLY) {
-        kept.add(occurrence.get());
-      }
-      return;
-    }
-    epoch = inEpoch;
-    last = occurrence.get();
+  /** Rows are this wide. */
+  Samples(int width) {
+    this.width = width;
+    this.rows = new int[width];
+  }
+
+  /** Another occurrence in the epoch of the latest, worth keeping while there are few. */
+  void addEarly(int[] row) {
+    append(row);
+  }
+
+  /** The first occurrence in another epoch. */
+  void addEpoch(int[] row) {
     if (epochs++ % stride == 0) {
-      kept.add(last);
+      lastAt = kept;
+      append(row);
+    } else {
+      lastAt = -1;
+      setLast(row, 0);
     }
-    if (kept.size() > ROOM) {
+    if (kept > ROOM) {
       thin();
     }
   }
 
-  private void thin() {
-    List<T> rest = new ArrayList<>();
-    for (int i = 0; i < kept.size(); i += 2) {
-      rest.add(kept.get(i));
+  private void append(int[] row) {
+    int at = kept++ * width;
+    if (at + width > rows.length) {
+      rows = Arrays.copyOf(rows, 2 * rows.length);
     }
-    kept.clear();
-    kept.addAll(rest);
+    System.arraycopy(row, 0, rows, at, width);
+  }
+
+  private void setLast(int[] from, int at) {
+    if (last == null) {
+      last = new int[width];
+    }
+    System.arraycopy(from, at, last, 0, width);
+  }
+
+  private void thin() {
+    if (lastAt >= 0 && lastAt % 2 == 1) {
+      setLast(rows, lastAt * width);
+    }
+    lastAt = lastAt % 2 == 0 ? lastAt / 2 : -1;
+    int left = (kept + 1) / 2;
+    for (int i = 0; i < left; i++) {
+      System.arraycopy(rows, 2 * i * width, rows, i * width, width);
+    }
+    kept = left;
     stride *= 2;
   }
 
-  /** The representatives, in the order of the trace. */
-  List<T> kept() {
-    if (last == null || kept.contains(last)) {
-      return kept;
-    }
-    List<T> all = new ArrayList<>(kept);
-    all.add(last);
-    return all;
+  int kept() {
+    return kept;
   }
 
-  /** How many occurrences there were. */
+  /** How many representatives there are, the last one included. */
+  int size() {
+    return lastAt >= 0 ? kept : kept + 1;
+  }
+
+  /** Column of the i-th representative, in the order of the trace. */
+  int get(int i, int column) {
+    return i == kept ? last[column] : rows[i * width + column];
+  }
+
+  /** How many occurrences there were; known at the end. */
   int count() {
     return count;
+  }
+
+  void setCount(int occurrences) {
+    count = occurrences;
   }
 }

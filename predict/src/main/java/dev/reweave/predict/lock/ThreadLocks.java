@@ -2,7 +2,7 @@
 package dev.reweave.predict.lock;
 
 import dev.reweave.trace.EventKind;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 import java.util.function.IntPredicate;
 
 /**
@@ -10,10 +10,18 @@ import java.util.function.IntPredicate;
  * sections like others, but are kept out of the lock state: they exclude nobody.
  */
 final class ThreadLocks {
+  private static final int NOWHERE = -1;
+
   private final LockStates states;
   private final IntPredicate contended;
-  private final IntArrayList order = new IntArrayList();
-  private final IntArrayList takenAt = new IntArrayList();
+
+  /** Codes of the locks held, in the order they were taken. */
+  private int[] held = new int[8];
+
+  /** The state before each was taken. */
+  private int[] before = new int[8];
+
+  private int depth;
   private int state = LockStates.NONE;
   private int section = -1;
   private boolean crossed;
@@ -25,43 +33,65 @@ final class ThreadLocks {
 
   /** Handles a lock event. */
   void step(int index, EventKind kind, int lock) {
-    int code =
-        LockState.code(lock, kind == EventKind.ACQUIRE_SHARED || kind == EventKind.RELEASE_SHARED);
-    if (kind.acquiresLock()) {
-      acquire(index, code);
-    } else {
-      release(code);
+    switch (kind) {
+      case ACQUIRE, WOKEN -> acquire(index, LockState.code(lock, false));
+      case RELEASE, WAIT -> release(LockState.code(lock, false));
+      case ACQUIRE_SHARED -> acquire(index, LockState.code(lock, true));
+      case RELEASE_SHARED -> release(LockState.code(lock, true));
+      default -> throw new IllegalArgumentException(kind + " is no lock event");
     }
   }
 
   private void acquire(int index, int code) {
-    if (order.contains(code)) {
+    if (position(code) >= 0) {
       return;
     }
-    if (order.isEmpty()) {
+    if (depth == 0) {
       section = index;
     }
-    order.add(code);
-    takenAt.add(index);
+    if (depth == held.length) {
+      held = Arrays.copyOf(held, 2 * depth);
+      before = Arrays.copyOf(before, 2 * depth);
+    }
+    held[depth] = code;
+    before[depth++] = state;
     if (contended.test(code >> 1)) {
       state = states.acquire(state, code);
     }
   }
 
   private void release(int code) {
-    int at = order.lastIndexOf(code);
+    int at = position(code);
     if (at < 0) {
       return;
     }
-    crossed |= at < order.size() - 1 && order.getInt(at + 1) >> 1 != code >> 1;
-    order.removeInt(at);
-    takenAt.removeInt(at);
-    if (order.isEmpty()) {
+    boolean isLast = at == --depth;
+    crossed |= !isLast && held[at + 1] >> 1 != code >> 1;
+    if (contended.test(code >> 1)) {
+      boolean back = isLast && before[at] != NOWHERE && states.isUndone(before[at], state);
+      state = back ? before[at] : states.release(state, code);
+    }
+    if (!isLast) {
+      drop(at);
+    }
+    if (depth == 0) {
       section = -1;
     }
-    if (contended.test(code >> 1)) {
-      state = states.release(state, code);
+  }
+
+  private void drop(int at) {
+    System.arraycopy(held, at + 1, held, at, depth - at);
+    // The states before the later ones held this lock; they are nothing to go back to.
+    Arrays.fill(before, at, depth, NOWHERE);
+  }
+
+  private int position(int code) {
+    for (int i = depth - 1; i >= 0; i--) {
+      if (held[i] == code) {
+        return i;
+      }
     }
+    return -1;
   }
 
   /** Number of the lock state. */

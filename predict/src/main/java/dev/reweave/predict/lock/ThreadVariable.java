@@ -1,27 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
-import dev.reweave.predict.regions.Place;
-import dev.reweave.trace.EventKind;
-import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-
 /** What phase I keeps about the accesses of one thread to one variable. */
 public final class ThreadVariable {
-  /** An access as the next one needs it. */
-  record Access(EventKind kind, Place place, int state, int must, int observed) {
-    AccessSample sample() {
-      return new AccessSample(place.index(), must, observed);
-    }
-  }
-
+  final int number;
   final int thread;
   final int variable;
-  final Long2ObjectOpenHashMap<Samples<AccessSample>> accesses = new Long2ObjectOpenHashMap<>(2);
-  final Map<PairKey, PairProfile> pairs = new LinkedHashMap<>(2);
+  final Groups accesses = new Groups();
+  final Groups pairs = new Groups();
 
   /** The latest access, null before the first. */
   Access last;
@@ -32,37 +18,57 @@ public final class ThreadVariable {
   /** The latest access that wrote, null before the first. */
   Access lastWrite;
 
-  /** Profiles of possible double checks whose second read is {@link #last}. */
-  List<PairProfile> rechecks = List.of();
+  /** A possible double check whose second read is {@link #last}, or null. */
+  Group recheck;
 
-  ThreadVariable(int thread, int variable) {
+  /** Its accesses were forgotten to save memory. */
+  boolean dormant;
+
+  private Access spare;
+
+  ThreadVariable(int number, int thread, int variable) {
+    this.number = number;
     this.thread = thread;
     this.variable = variable;
   }
 
-  Samples<AccessSample> accesses(AccessKey key) {
-    long packed = key.packed();
-    Samples<AccessSample> known = accesses.get(packed);
-    if (known == null) {
-      known = new Samples<>();
-      accesses.put(packed, known);
+  /** A record for the access made now; {@link #remember} it when done. */
+  Access next() {
+    Access now = spare;
+    if (now == null) {
+      return new Access();
     }
-    return known;
+    spare = now.spare;
+    return now;
   }
 
-  PairProfile pair(PairKey key) {
-    PairProfile known = pairs.get(key);
-    if (known == null) {
-      known = new PairProfile(key);
-      pairs.put(key, known);
+  /** This is the latest access from now on. */
+  void remember(Access now) {
+    Access old = beforeLast;
+    beforeLast = last;
+    last = now;
+    if (old != null && old != lastWrite) {
+      free(old);
     }
-    return known;
+    if (now.kind.writes()) {
+      if (lastWrite != null && lastWrite != beforeLast) {
+        free(lastWrite);
+      }
+      lastWrite = now;
+    }
   }
 
-  void recheck(PairProfile profile) {
-    if (rechecks.isEmpty()) {
-      rechecks = new ArrayList<>(2);
-    }
-    rechecks.add(profile);
+  private void free(Access access) {
+    access.spare = spare;
+    spare = access;
+  }
+
+  /** No more accesses will come. */
+  void close() {
+    last = null;
+    beforeLast = null;
+    lastWrite = null;
+    spare = null;
+    recheck = null;
   }
 }

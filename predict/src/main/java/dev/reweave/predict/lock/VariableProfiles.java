@@ -1,44 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
-import dev.reweave.trace.EventKind;
-import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * The profiles of one variable, all threads together, grouped by what decides the pattern and the
- * place in the code. Threads and lock states come second: most groups need not look at them.
+ * The groups of one variable, all threads together, by what decides the pattern and the place in
+ * the code. Threads and lock states come second: most need not be looked at.
  */
 final class VariableProfiles {
-  /** A remote access in the code: any thread, any lock state. */
-  record Access(EventKind kind, int site) {}
+  /** By packed {@link AccessKey}; groups of the same thread follow each other. */
+  final Map<Long, List<Group>> accesses = new LinkedHashMap<>();
 
-  /** Occurrences by one thread in one lock state. */
-  record AccessBy(int thread, int state, Samples<AccessSample> samples) {}
-
-  /** Pairs by one thread with a witness in one lock state. */
-  record PairBy(int thread, PairProfile profile) {}
-
-  final Map<Access, List<AccessBy>> accesses = new LinkedHashMap<>();
-  final Map<PairKey, List<PairBy>> pairs = new LinkedHashMap<>();
+  /** By number of {@link PairKeys}, likewise. */
+  final Map<Long, List<Group>> pairs = new LinkedHashMap<>();
 
   VariableProfiles(List<ThreadVariable> threads) {
     for (ThreadVariable tv : threads) {
-      for (Long2ObjectMap.Entry<Samples<AccessSample>> e : tv.accesses.long2ObjectEntrySet()) {
-        AccessKey key = AccessKey.of(e.getLongKey());
-        accesses
-            .computeIfAbsent(
-                new Access(key.kind(), key.site()), k -> new ArrayList<>(threads.size()))
-            .add(new AccessBy(tv.thread, key.state(), e.getValue()));
-      }
-      for (PairProfile p : tv.pairs.values()) {
-        pairs
-            .computeIfAbsent(p.key.anywhere(), k -> new ArrayList<>(threads.size()))
-            .add(new PairBy(tv.thread, p));
-      }
+      gather(tv.accesses, accesses);
+      gather(tv.pairs, pairs);
+    }
+  }
+
+  private static void gather(Groups groups, Map<Long, List<Group>> into) {
+    for (int i = 0; i < groups.size(); i++) {
+      Group group = groups.get(i);
+      into.computeIfAbsent(group.key, k -> new ArrayList<>(4)).add(group);
     }
   }
 }

@@ -26,14 +26,18 @@ public final class CallStack {
     return top;
   }
 
-  /** Any event of the thread that is neither ENTER nor EXIT. */
-  public void step(int index, EventKind kind, int site) {
-    if (kind.isAccess() && site != awaitSite) {
+  /** An access. */
+  public void access(EventKind kind, int site) {
+    if (site != awaitSite) {
       awaitSite = 0;
     }
-    if (top != null && site != 0 && kind.isAccess()) {
+    if (top != null && site != 0) {
       top.visit(site, kind.ordinal());
     }
+  }
+
+  /** Any event of the thread that is neither an access nor ENTER nor EXIT. */
+  public void step(int index, EventKind kind, int site) {
     switch (kind) {
       case REGION_BEGIN -> beginMarked(index);
       case REGION_END -> endMarked();
@@ -67,13 +71,17 @@ public final class CallStack {
     }
   }
 
-  /** What regions need to remember of an access made now. */
-  public Place here(int index, int site, int section) {
-    int rounds = top == null ? 0 : top.rounds;
-    int marked = markedDepth > 0 ? markedStart : -1;
+  /** Sets {@code place} to what regions need to remember of an access made now. */
+  public void locate(Place place, int index, int site, int section) {
+    place.index = index;
+    place.site = site;
+    place.frame = top;
+    place.rounds = top == null ? 0 : top.rounds;
+    place.handOvers = handOvers;
     boolean sameCall = awaitSite != 0 && awaitSite == site;
-    int before = sameCall ? handOversBefore : handOvers;
-    return new Place(index, site, top, rounds, handOvers, before, section, marked);
+    place.handOversBefore = sameCall ? handOversBefore : handOvers;
+    place.section = section;
+    place.marked = markedDepth > 0 ? markedStart : -1;
   }
 
   private void handOver(int site) {

@@ -2,27 +2,57 @@
 package dev.reweave.predict.regions;
 
 /**
- * Where and when in its thread an access happened, as far as regions care.
- *
- * @param index the event
- * @param site its place in the code
- * @param frame the innermost activation, or null
- * @param rounds the frame's loop count then
- * @param handOvers forks, joins and waits the thread had been through
- * @param handOversBefore the same, before the call that the access is part of: taking from a queue
- *     awaits what was put there and changes the queue's content in one step
- * @param section event that opened the outermost critical section, or -1 outside any
- * @param marked event that opened the outermost marked region, or -1 outside any
+ * Where and when in its thread an access happened, as far as regions care. Mutable, so that a place
+ * can be used again for a later access: {@link CallStack#locate} sets it.
  */
-public record Place(
-    int index,
-    int site,
-    Activation frame,
-    int rounds,
-    int handOvers,
-    int handOversBefore,
-    int section,
-    int marked) {
+public class Place {
+  int index;
+  int site;
+
+  /** The innermost activation, or null. */
+  Activation frame;
+
+  /** The frame's loop count then. */
+  int rounds;
+
+  /** Forks, joins and waits the thread had been through. */
+  int handOvers;
+
+  /**
+   * The same, before the call that the access is part of: taking from a queue awaits what was put
+   * there and changes the queue's content in one step.
+   */
+  int handOversBefore;
+
+  int section;
+
+  /** Event that opened the outermost marked region, or -1 outside any. */
+  int marked;
+
+  /** The event. */
+  public final int index() {
+    return index;
+  }
+
+  /** Its place in the code. */
+  public final int site() {
+    return site;
+  }
+
+  /** Event that opened the outermost critical section, or -1 outside any. */
+  public final int section() {
+    return section;
+  }
+
+  /** Both accesses were made by one activation. */
+  public final boolean sameFrame(Place other) {
+    return frame == other.frame;
+  }
+
+  /** The access was made inside a method known to us. */
+  public final boolean hasFrame() {
+    return frame != null;
+  }
 
   /** The site inside this activation, which is on the stack here, that led to the access. */
   int siteIn(Activation outer) {

@@ -41,8 +41,8 @@ public final class RegionFinder {
    * or null. {@code member} and {@code object} are those of the variable.
    */
   public Region find(Place a, Place b, int member, long object) {
-    if (sources.contains(RegionSource.MARKED) && b.marked() >= 0 && b.marked() <= a.index()) {
-      return new Region(RegionSource.MARKED, b.marked(), a.site(), b.site());
+    if (sources.contains(RegionSource.MARKED) && b.marked >= 0 && b.marked <= a.index) {
+      return new Region(RegionSource.MARKED, b.marked, a.site, b.site);
     }
     Activation common = together(a, b) ? common(a, b) : null;
     Activation unit = common == null ? null : unit(a, b, common, member, object);
@@ -50,8 +50,8 @@ public final class RegionFinder {
       return region(RegionSource.METHODS, unit, a, b);
     }
     if (sources.contains(RegionSource.SYNCHRONIZED)) {
-      if (a.section() >= 0 && a.section() == b.section()) {
-        return new Region(RegionSource.SYNCHRONIZED, a.section(), a.site(), b.site());
+      if (a.section >= 0 && a.section == b.section) {
+        return new Region(RegionSource.SYNCHRONIZED, a.section, a.site, b.site);
       }
       if (common != null && holdsSections(common, a, b)) {
         return region(RegionSource.SYNCHRONIZED, common, a, b);
@@ -71,13 +71,13 @@ public final class RegionFinder {
   }
 
   private static boolean together(Place a, Place b) {
-    return a.handOvers() == b.handOversBefore();
+    return a.handOvers == b.handOversBefore;
   }
 
   /** The innermost activation that holds both accesses in one round, or null. */
   private static Activation common(Place a, Place b) {
-    Activation c = b.frame();
-    while (c != null && c.start > a.index()) {
+    Activation c = b.frame;
+    while (c != null && c.start > a.index) {
       c = c.caller;
     }
     return c != null && a.roundsIn(c) == b.roundsIn(c) ? c : null;
@@ -87,7 +87,7 @@ public final class RegionFinder {
     if (!sources.contains(RegionSource.METHODS)) {
       return null;
     }
-    boolean direct = common == a.frame() || common == b.frame();
+    boolean direct = common == a.frame || common == b.frame;
     Activation unit = direct && !common.entry ? common : null;
     int steps = 0;
     for (Activation f = common; f != null && steps++ < FARTHEST_FRAME; f = f.caller) {
@@ -99,7 +99,7 @@ public final class RegionFinder {
   }
 
   private static boolean holdsSections(Activation common, Place a, Place b) {
-    return !common.entry && a.section() > common.start && b.section() > common.start;
+    return !common.entry && a.section > common.start && b.section > common.start;
   }
 
   private boolean near(Activation common, Place a, Place b) {

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.lock;
+
+import dev.reweave.predict.regions.Region;
+import dev.reweave.predict.regions.RegionFinder;
+import dev.reweave.predict.regions.RegionSource;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.TraceInfo.Member;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.List;
+
+/**
+ * Pairs an access with earlier ones of its thread to the same variable in the same region.
+ *
+ * <p>Neighbours suffice: an access that slips in between two others slips in between two
+ * neighbours, and a write conflicts with both. Only for reads between writes the neighbouring
+ * <em>writes</em> are paired as well. (The paper's sets AA and WW.) And a read before an update on
+ * one line is paired with the update's write: check then act.
+ */
+final class Pairing {
+  private final RegionFinder finder;
+  private final LockStates states;
+  private final Relevance relevance;
+  private final Occurrences occurrences;
+  private final PairKeys keys = new PairKeys();
+  private final boolean[] isAtomicOperation;
+  private final IntArrayList range = new IntArrayList();
+  private final int[] bounds = new int[3];
+
+  Pairing(
+      List<Member> members,
+      RegionFinder finder,
+      LockStates states,
+      Relevance relevance,
+      Occurrences occurrences) {
+    this.finder = finder;
+    this.states = states;
+    this.relevance = relevance;
+    this.occurrences = occurrences;
+    isAtomicOperation = new boolean[members.size()];
+    for (int m = 0; m < isAtomicOperation.length; m++) {
+      isAtomicOperation[m] = members.get(m).isAtomic() && isOperation(members.get(m));
+    }
+  }
+
+  /** Accesses are calls of methods of a JDK object. */
+  private static boolean isOperation(TraceInfo.Member member) {
+    return switch (member.kind()) {
+      case CELL, CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> true;
+      default -> false;
+    };
+  }
+
+  PairKeys keys() {
+    return keys;
+  }
+
+  /** The access {@code now}, which is not yet {@link ThreadVariable#last}. */
+  void pair(ThreadRun t, ThreadVariable tv, Access now, int member, long object) {
+    if (tv.recheck != null) {
+      boolean sameLine = finder.distance(now.site(), keys.get(tv.recheck.key).secondSite()) == 0;
+      tv.recheck.updates |= now.kind.writes() && sameLine;
+      tv.recheck = null;
+    }
+    Access last = tv.last;
+    if (last == null) {
+      return;
+    }
+    pair(t, tv, last, now, true, member, object);
+    Access check = tv.beforeLast;
+    if (check != null && !check.kind.writes() && isUpdate(last, now)) {
+      pair(t, tv, check, now, true, member, object);
+    }
+    Access write = tv.lastWrite;
+    if (write != null && write != last && now.kind.writes()) {
+      pair(t, tv, write, now, false, member, object);
+    }
+  }
+
+  /**
+   * {@code x = x + …}: what was read before it was an earlier check, on which the write depends.
+   */
+  private boolean isUpdate(Access read, Access write) {
+    return read.kind == EventKind.READ
+        && write.kind == EventKind.WRITE
+        && read.sameFrame(write)
+        && finder.distance(read.site(), write.site()) == 0;
+  }
+
+  private void pair(
+      ThreadRun t,
+      ThreadVariable tv,
+      Access a,
+      Access b,
+      boolean adjacent,
+      int member,
+      long object) {
+    Region region = finder.find(a, b, member, object);
+    if (region == null) {
+      return;
+    }
+    t.witnesses.since(a.index(), range);
+    if (region.source() != RegionSource.MARKED && separateSteps(tv, a, b, member)) {
+      return;
+    }
+    boolean recheck = mayRecheck(a, b);
+    if (!recheck) {
+      dropGuarded(tv.variable);
+    }
+    if (range.isEmpty()) {
+      return;
+    }
+    int key =
+        keys.number(
+            a, b, region.source(), adjacent, recheck ? a.state : -1, recheck ? b.state : -1);
+    bounds[0] = region.start();
+    bounds[1] = region.fromSite();
+    bounds[2] = region.toSite();
+    for (int i = 0; i < range.size(); i++) {
+      occurrences.pair(tv, key, range.getInt(i), t.epoch, a, b, bounds);
+    }
+    tv.recheck = recheck ? tv.pairs.find(key) : tv.recheck;
+  }
+
+  /** Witnesses that hold what every access to the variable holds let nobody in. */
+  private void dropGuarded(int variable) {
+    for (int guard : relevance.guards(variable)) {
+      for (int i = range.size() - 1; i >= 0; i--) {
+        if (states.get(range.getInt(i)).holds(guard)) {
+          range.removeInt(i);
+        }
+      }
+    }
+  }
+
+  /**
+   * The program itself says that the two are separate steps: each is atomic by itself, or a lock
+   * that other threads take as well is given up in between. Then only a first step that merely
+   * looks makes the second depend on it (check then act); one that has changed the variable is
+   * complete.
+   */
+  private boolean separateSteps(ThreadVariable tv, Access a, Access b, int member) {
+    if (isAtomicOperation[member]) {
+      return a.kind.writes();
+    }
+    if (a.section() == b.section() || !states.gaveUp(a.state, b.state, range)) {
+      return false;
+    }
+    return tv.lastWrite != null && tv.lastWrite.section() == a.section();
+  }
+
+  /** Two reads by one activation, the second under a lock more than the first. */
+  private boolean mayRecheck(Access a, Access b) {
+    return a.kind == EventKind.READ
+        && b.kind == EventKind.READ
+        && a.hasFrame()
+        && a.sameFrame(b)
+        && states.holdsMore(a.state, b.state);
+  }
+}

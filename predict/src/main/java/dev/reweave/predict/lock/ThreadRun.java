@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.lock;
+
+import dev.reweave.predict.regions.CallStack;
+import dev.reweave.predict.regions.Methods;
+import dev.reweave.trace.EventKind;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+
+/** Where one thread is as its events go by. */
+final class ThreadRun {
+  final int thread;
+  final CallStack stack;
+  final ThreadLocks locks;
+  final Witnesses witnesses;
+  final Int2ObjectOpenHashMap<ThreadVariable> variables = new Int2ObjectOpenHashMap<>();
+
+  /** Counts the thread's synchronisation events other than lock operations. */
+  int epoch;
+
+  /** Epochs in the two partial orders; see {@link PartialOrders}. */
+  int must;
+
+  int observed;
+
+  ThreadRun(int thread, Methods methods, LockStates states, Relevance relevance) {
+    this.thread = thread;
+    stack = new CallStack(methods);
+    locks = new ThreadLocks(states, relevance::contended);
+    witnesses = new Witnesses(states);
+  }
+
+  void lock(int index, EventKind kind, int lock) {
+    locks.step(index, kind, lock);
+    witnesses.enter(locks.state(), index);
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.lock;
+
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.VariableKind;
+
+/** Tells accesses that other threads could get in between from those to a thread's own objects. */
+final class Visibility {
+  private final VariableKind[] kindOf;
+  private final Relevance relevance;
+  private final Escapes escapes;
+
+  Visibility(TraceInfo info, Relevance relevance) {
+    this.relevance = relevance;
+    this.escapes = new Escapes(relevance::isObject);
+    this.kindOf = info.members().stream().map(TraceInfo.Member::kind).toArray(VariableKind[]::new);
+  }
+
+  /** The thread did something that may publish anything it has. */
+  void leak(int thread) {
+    escapes.leak(thread);
+  }
+
+  /** The object that is accessed, 0 when none is: it can be public only then. */
+  long owner(int member, long object) {
+    return kindOf[member] == VariableKind.STATIC ? 0 : object;
+  }
+
+  /** Another thread may know the object. */
+  boolean isPublic(ThreadRun t, EventKind kind, int member, long object) {
+    return object == 0
+        || !relevance.isObject(object)
+        || escapes.touch(t.thread, object, making(t, kind, member, object));
+  }
+
+  private boolean making(ThreadRun t, EventKind kind, int member, long object) {
+    return kind == EventKind.WRITE
+        && (kindOf[member] == VariableKind.ARRAY || t.stack.constructs(member, object));
+  }
+
+  /** The thread writes {@code value} into the object. */
+  void publish(EventKind kind, int thread, int member, long object, long value) {
+    if (isContent(kindOf[member]) || kind == EventKind.COMMUTE) {
+      escapes.leak(thread);
+    } else {
+      escapes.store(thread, object, value);
+    }
+  }
+
+  private static boolean isContent(VariableKind kind) {
+    return switch (kind) {
+      case CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> true;
+      default -> false;
+    };
+  }
+}
