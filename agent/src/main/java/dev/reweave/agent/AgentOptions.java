@@ -14,8 +14,10 @@ import java.util.List;
  * @param out the log folder; created if need be. Key {@code out}
  * @param include class name patterns, see {@link NamePattern}. Key {@code include}, comma-separated
  * @param exclude the same. Key {@code exclude}
+ * @param noise seed of the noise at access points, 0 for none. Key {@code noise}
  */
-public record AgentOptions(Path out, List<NamePattern> include, List<NamePattern> exclude) {
+public record AgentOptions(
+    Path out, List<NamePattern> include, List<NamePattern> exclude, long noise) {
 
   public AgentOptions {
     include = List.copyOf(include);
@@ -31,6 +33,7 @@ public record AgentOptions(Path out, List<NamePattern> include, List<NamePattern
     Path out = null;
     List<NamePattern> include = new ArrayList<>();
     List<NamePattern> exclude = new ArrayList<>();
+    long noise = 0;
     for (String pair : arguments == null ? new String[0] : arguments.split(";")) {
       int equals = pair.indexOf('=');
       if (equals > 0) {
@@ -39,6 +42,7 @@ public record AgentOptions(Path out, List<NamePattern> include, List<NamePattern
           case "out" -> out = Path.of(value).toAbsolutePath();
           case "include" -> include.addAll(NamePattern.list(value));
           case "exclude" -> exclude.addAll(NamePattern.list(value));
+          case "noise" -> noise = seed(value);
           default -> {}
         }
       }
@@ -46,6 +50,11 @@ public record AgentOptions(Path out, List<NamePattern> include, List<NamePattern
     if (out == null) {
       throw new IllegalArgumentException("the agent needs out=<folder>");
     }
-    return new AgentOptions(out, include, exclude);
+    return new AgentOptions(out, include, exclude, noise);
+  }
+
+  private static long seed(String text) {
+    long seed = Long.parseLong(text);
+    return seed == 0 ? Long.MIN_VALUE : seed;
   }
 }

@@ -32,6 +32,7 @@ final class Startup {
     Weaver weaver = weaver(filter, handOvers, new JournalSites(journal), tally);
     Recorder recorder = new Recorder(journal, new Drainer(log));
 
+    Registry.makeNoise(options.noise());
     Registry.start(pool.toFile(), recorder);
     LastHook.register(() -> end(recorder, tally, pool));
     instrumentation.addTransformer(weaver, true);
@@ -43,7 +44,8 @@ final class Startup {
     ModelResolver resolver = new ModelResolver(ModelTable.standard(), filter::isInstrumented);
     Models.start(new JournalModels(resolver, sites));
     ModelledCalls calls = new ModelledCalls(resolver);
-    InstrumentOptions loading = InstrumentOptions.loading(filter::isApplication);
+    InstrumentOptions loading =
+        InstrumentOptions.loading(filter::isApplication).recording(filter::isInstrumented);
     Instrumenter adding = new Instrumenter(loading, sites, calls);
     Instrumenter keeping = new Instrumenter(loading.keepingMembers(), sites, calls);
     return new Weaver(filter, handOvers, adding, keeping, sites, tally);

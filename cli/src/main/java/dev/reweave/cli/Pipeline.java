@@ -32,9 +32,6 @@ final class Pipeline {
   }
 
   private static Pipeline recording(Settings settings) throws IOException {
-    if (settings.noise() != null) {
-      Console.warn("noise making is not in this version: recording without it");
-    }
     return new Pipeline(settings, SharedOptions.folder(settings).prepare());
   }
 

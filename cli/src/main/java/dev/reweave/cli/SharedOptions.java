@@ -65,7 +65,7 @@ final class SharedOptions {
   @Option(
       names = "--noise",
       paramLabel = "SEED",
-      description = "Make noise at access points while recording (not in this version).")
+      description = "Let threads give way at random while recording; off by default.")
   private String noise;
 
   @Option(

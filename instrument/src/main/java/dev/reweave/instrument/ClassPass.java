@@ -60,7 +60,7 @@ final class ClassPass {
   private byte[] instrument(int classId, Calls calls) {
     OwnClass own = OwnClass.of(node);
     MethodChoice choice =
-        new MethodChoice(own, new FieldFilter(own, options.application()), calls, notes);
+        new MethodChoice(own, new FieldFilter(own, options.recorded()), calls, notes);
     List<MethodNode> originals = List.copyOf(node.methods);
     List<MethodNode> chosen = new ArrayList<>();
     for (MethodNode method : originals) {

@@ -10,11 +10,11 @@ import org.objectweb.asm.tree.FieldInsnNode;
  */
 final class FieldFilter {
   private final OwnClass own;
-  private final Predicate<String> application;
+  private final Predicate<String> recorded;
 
-  FieldFilter(OwnClass own, Predicate<String> application) {
+  FieldFilter(OwnClass own, Predicate<String> recorded) {
     this.own = own;
-    this.application = application;
+    this.recorded = recorded;
   }
 
   boolean records(FieldInsnNode field) {
@@ -29,7 +29,7 @@ final class FieldFilter {
     if (field.owner.equals(own.name())) {
       return true;
     }
-    return !Platform.contains(field.owner) || application.test(field.owner);
+    return !Platform.contains(field.owner) || recorded.test(field.owner);
   }
 
   private static boolean isCompilerMade(String name) {

@@ -262,6 +262,9 @@ public final class Hooks {
 
   public static void classInitEnds(ThreadLog log, int classId) {
     log.append(RawLayout.CLINIT_END, 0, classId, 0, 0);
+    if (log.off == 0) {
+      Segments.initialised();
+    }
   }
 
   // Threads.

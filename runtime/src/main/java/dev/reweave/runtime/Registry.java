@@ -15,6 +15,9 @@ public final class Registry {
   /** From now on threads stop recording as they notice. Never reset. */
   static volatile boolean closed;
 
+  /** Read once, when {@link Noise} is initialised. */
+  static long noiseSeed;
+
   private static final long COUNTERS = U.allocateMemory(256) + 63 & -64L;
   private static final long NEXT_THREAD = COUNTERS;
   private static final long LOST = COUNTERS + 64;
@@ -35,6 +38,11 @@ public final class Registry {
   public static void start(File pool, Sink sink) throws IOException {
     ChunkPool.open(pool);
     Registry.sink = sink;
+  }
+
+  /** Before {@link #start}: threads give way now and then at accesses. 0: they do not. */
+  public static void makeNoise(long seed) {
+    noiseSeed = seed;
   }
 
   /**

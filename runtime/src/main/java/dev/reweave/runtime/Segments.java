@@ -91,6 +91,29 @@ public final class Segments {
     }
   }
 
+  // Class initialisation.
+
+  /**
+   * How many recorded class initialisers have ended. Whoever sees what one of them made has passed
+   * the JVM's initialisation lock since, and so sees this count: its next event goes to a segment
+   * that is later than the initialiser's. Plain, since it only has to be as new as that lock makes
+   * it.
+   */
+  static int initialisations;
+
+  private static final Object INITIALISATION = new Object();
+
+  static void initialised() {
+    synchronized (INITIALISATION) {
+      initialisations++;
+    }
+  }
+
+  static void afterInitialisation(ThreadLog log) {
+    log.initialisations = initialisations;
+    renew(log);
+  }
+
   // Abstract content: ordered against other calls, nothing is held.
 
   /** Orders a read of abstract content after the writes of it so far. */

@@ -37,6 +37,12 @@ public final class ThreadLog {
 
   long segment;
 
+  /** {@link Segments#initialisations} as last seen. */
+  int initialisations;
+
+  /** State of {@link Noise}, 0 at first. */
+  long noise;
+
   // The access in progress; stripe is 0 outside a write's bracket.
   long stripe;
   long token;
@@ -112,11 +118,17 @@ public final class ThreadLog {
 
   /** Before a bracket: the enclosing calls are recorded, and there is room for {@link #SLACK}. */
   void prepare() {
+    if (Noise.ON && off == 0) {
+      Noise.make(this);
+    }
     if (written != depth) {
       flushFrames();
     }
     if (position > limit) {
       ChunkPool.advance(this);
+    }
+    if (initialisations != Segments.initialisations) {
+      Segments.afterInitialisation(this);
     }
   }
 
