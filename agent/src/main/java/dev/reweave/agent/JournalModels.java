@@ -40,6 +40,11 @@ final class JournalModels implements ModelSource {
   }
 
   @Override
+  public String mutexField(Class<?> type) {
+    return resolver.mutexField(type);
+  }
+
+  @Override
   public int accessSite(int callSite, String op, String owner, String name, String descriptor) {
     int site = sites.siteBeside(callSite, op, owner, name, descriptor);
     sites.flush();

@@ -50,7 +50,7 @@ public final class Ids extends ClassValue<ClassId> {
       k = otherClass(log, type);
     }
     if (k.offset == 0) {
-      return log.recent0.refersTo(o) ? log.recent0.id : foreign(log, o, k).id;
+      return ofForeign(log, o, type);
     }
     long id = U.getLong(o, k.offset);
     return id != 0 ? id : assign(log, o, k);
@@ -90,7 +90,12 @@ public final class Ids extends ClassValue<ClassId> {
 
   // Objects without the field.
 
-  private static WeakId foreign(ThreadLog log, Object o, ClassId k) {
+  /** Id of an object that has no id field; {@code name} is the class it goes by. */
+  static long ofForeign(ThreadLog log, Object o, Class<?> name) {
+    return log.recent0.refersTo(o) ? log.recent0.id : foreign(log, o, name).id;
+  }
+
+  private static WeakId foreign(ThreadLog log, Object o, Class<?> name) {
     WeakId found;
     if (log.recent1.refersTo(o)) {
       found = log.recent1;
@@ -100,7 +105,7 @@ public final class Ids extends ClassValue<ClassId> {
       log.recent2 = log.recent1;
       log.recent1 = log.recent0;
     } else {
-      found = log.recent3.refersTo(o) ? log.recent3 : cached(log, o, k);
+      found = log.recent3.refersTo(o) ? log.recent3 : cached(log, o, name);
       log.recent3 = log.recent2;
       log.recent2 = log.recent1;
       log.recent1 = log.recent0;
@@ -110,7 +115,7 @@ public final class Ids extends ClassValue<ClassId> {
   }
 
   /** Asks for the identity hash only here: that is slow for a lock that is held (JDK 17). */
-  private static WeakId cached(ThreadLog log, Object o, ClassId k) {
+  private static WeakId cached(ThreadLog log, Object o, Class<?> name) {
     log.off++;
     try {
       int hash = System.identityHashCode(o);
@@ -119,7 +124,7 @@ public final class Ids extends ClassValue<ClassId> {
       }
       WeakId e = log.cache[hash & CACHE - 1];
       if (e == null || !e.refersTo(o)) {
-        e = entry(log, o, hash, k);
+        e = entry(log, o, hash, known(log, name), 0);
         log.cache[hash & CACHE - 1] = e;
       }
       return e;
@@ -130,10 +135,13 @@ public final class Ids extends ClassValue<ClassId> {
 
   /** The entry of a Thread object, whether or not its class has an id field. */
   static WeakId ofThread(ThreadLog log, Thread thread) {
-    return entry(log, thread, System.identityHashCode(thread), known(log, thread.getClass()));
+    ClassId k = known(log, thread.getClass());
+    long own = k.offset == 0 ? 0 : of(log, thread);
+    return entry(log, thread, System.identityHashCode(thread), k, own);
   }
 
-  private static WeakId entry(ThreadLog log, Object o, int hash, ClassId k) {
+  /** {@code own} is the id in the object's own field, 0 if it has none. */
+  private static WeakId entry(ThreadLog log, Object o, int hash, ClassId k, long own) {
     long base = k.base(log);
     int table = hash >>> 16 & TABLES - 1;
     synchronized (LOCKS[table]) {
@@ -141,7 +149,7 @@ public final class Ids extends ClassValue<ClassId> {
       int bucket = hash & buckets.length - 1;
       WeakId e = find(table, buckets, bucket, o);
       if (e == null) {
-        e = new WeakId(o, hash, k.offset == 0 ? base | serial(log) : of(log, o));
+        e = new WeakId(o, hash, own == 0 ? base | serial(log) : own);
         e.next = buckets[bucket];
         buckets[bucket] = e;
         if (++USED[table] > buckets.length) {

@@ -20,7 +20,7 @@ final class ModelClass {
 
   static final int BY_HASH = 2;
 
-  private static final int KNOWN = 1 << 30;
+  static final int KNOWN = 1 << 30;
   private static final int[] EMPTY = new int[0];
 
   final Class<?> type;
@@ -29,6 +29,15 @@ final class ModelClass {
 
   /** Offset of the reference to the owner of the content, 0: there is none. */
   final long ownerOffset;
+
+  /** Offset of the reference to what has the monitor that methods hold, 0: the object itself. */
+  final long mutexOffset;
+
+  /** Whether objects of the class have no id field. */
+  final boolean foreign;
+
+  /** The class that the part goes by which has the content, null: its own. */
+  final Class<?> partName;
 
   private int keys;
   private volatile int[] codes = EMPTY;
@@ -39,6 +48,15 @@ final class ModelClass {
     this.platform = isPlatform(type);
     this.traits = Models.source.traits(type);
     this.ownerOffset = offset(type, Models.source.ownerField(type));
+    this.mutexOffset = offset(type, Models.source.mutexField(type));
+    this.foreign = type.getClassLoader() == null;
+    this.partName = (traits & CallCode.INSIDE) != 0 ? visible(type) : null;
+  }
+
+  /** Both halves of a read-write lock go by the name of the whole. */
+  private static Class<?> visible(Class<?> type) {
+    Class<?> outer = type.getClassLoader() == null ? type.getDeclaringClass() : null;
+    return outer == null ? type : outer;
   }
 
   private static boolean isPlatform(Class<?> type) {
@@ -69,15 +87,20 @@ final class ModelClass {
     }
   }
 
-  /** Signatures of super calls come as their complement. */
-  int code(int signature) {
+  /**
+   * The code of a call with {@link #KNOWN} set, 0 if it is not known yet. Signatures of super calls
+   * come as their complement.
+   */
+  int known(int signature) {
     int[] known = signature < 0 ? superCodes : codes;
     int index = signature < 0 ? ~signature : signature;
-    int code = index < known.length ? known[index] : 0;
-    return code != 0 ? code & ~KNOWN : find(index, signature < 0);
+    return index < known.length ? known[index] : 0;
   }
 
-  private int find(int signature, boolean superCall) {
+  /** Finds the code out. */
+  int find(int call) {
+    boolean superCall = call < 0;
+    int signature = superCall ? ~call : call;
     Class<?> declaring = superCall ? platformSuperclass() : implementor(signature);
     int code = declaring == null ? 0 : Models.source.code(type, declaring, signature);
     if (superCall) {
@@ -141,6 +164,11 @@ final class ModelClass {
       keys = k;
     }
     return k;
+  }
+
+  /** Whether a method of an object, or of what it shows, may hold a monitor. */
+  boolean mayHoldMonitor() {
+    return (traits & CallCode.MONITOR) != 0 || ownerOffset != 0;
   }
 
   boolean hasContent() {

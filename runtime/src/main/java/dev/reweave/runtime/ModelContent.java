@@ -19,22 +19,44 @@ final class ModelContent {
 
   private ModelContent() {}
 
-  /** Id of the object whose content this object shows. */
+  /** Id of the object whose content this object shows. Leaves the traits in the log. */
   static long id(ThreadLog log, Object object) {
-    return Ids.of(log, owner(log, object));
+    ModelClass known = Models.of(log, object.getClass());
+    if (known.ownerOffset == 0 && known.foreign && !(object instanceof Map.Entry)) {
+      log.traits = known.traits;
+      return Ids.ofForeign(log, object, known.type);
+    }
+    return idOfOwner(log, object);
   }
 
-  /** A view, an iterator or a wrapper leads to the collection; anything else is its own owner. */
+  private static long idOfOwner(ThreadLog log, Object object) {
+    Object owner = owner(log, object);
+    Class<?> name = log.partName;
+    return name == null ? Ids.of(log, owner) : Ids.ofForeign(log, owner, name);
+  }
+
+  /**
+   * A view, an iterator or a wrapper leads to the collection; anything else is its own owner.
+   * Leaves the traits in the log: any of the objects on the way may be the one that makes it
+   * thread-safe.
+   */
   static Object owner(ThreadLog log, Object object) {
     Object o = object;
+    int traits = 0;
+    Class<?> name = null;
     for (int i = 0; i < DEPTH; i++) {
       ModelClass known = Models.of(log, o.getClass());
+      traits |= known.traits;
       Object next = known.ownerOffset == 0 ? null : U.getReference(o, known.ownerOffset);
       if (next == null) {
-        return i == 0 && o instanceof Map.Entry ? ofEntry(o) : o;
+        o = i == 0 && o instanceof Map.Entry ? ofEntry(o) : o;
+        break;
       }
+      name = known.partName;
       o = next;
     }
+    log.traits = traits;
+    log.partName = name;
     return o;
   }
 
@@ -45,7 +67,7 @@ final class ModelContent {
 
   /** Remembers which map an entry belongs to. */
   static void returned(ThreadLog log, Object receiver, Object result) {
-    if (result instanceof Map.Entry && receiver instanceof Iterator) {
+    if (receiver instanceof Iterator) {
       Object owner = owner(log, receiver);
       if (owner != receiver) {
         remember(result, owner);
@@ -63,18 +85,6 @@ final class ModelContent {
     last[1] = owner;
   }
 
-  /** Any of the objects on the way to the owner may be the one that makes it thread-safe. */
-  private static int traits(ThreadLog log, Object object) {
-    Object o = object;
-    int traits = 0;
-    for (int i = 0; i < DEPTH && o != null; i++) {
-      ModelClass known = Models.of(log, o.getClass());
-      traits |= known.traits;
-      o = known.ownerOffset == 0 ? null : U.getReference(o, known.ownerOffset);
-    }
-    return traits;
-  }
-
   // Records.
 
   static void record(
@@ -87,7 +97,7 @@ final class ModelContent {
       int site) {
     int kind = kind(code, success);
     long id = id(log, object);
-    int all = code | traits(log, object);
+    int all = code | log.traits;
     int scope = RawLayout.SCOPE_WHOLE;
     long key = 0;
     if ((code & CallCode.KEYED) != 0) {
@@ -95,11 +105,14 @@ final class ModelContent {
       scope = key == NO_KEY ? RawLayout.SCOPE_WHOLE : RawLayout.SCOPE_KEY;
       key = key == NO_KEY ? 0 : key;
     }
-    append(log, kind, all, id, scope, key, site);
+    if ((all & (CallCode.MONITOR | CallCode.BARE)) == CallCode.MONITOR) {
+      ModelMonitor.append(log, object, kind, all, id, scope, key, site);
+    } else {
+      append(log, kind, all, id, scope, key, site);
+    }
   }
 
-  private static void append(
-      ThreadLog log, int kind, int flags, long id, int scope, long key, int site) {
+  static void append(ThreadLog log, int kind, int flags, long id, int scope, long key, int site) {
     touch(log, kind, id);
     int flag = (flags & CallCode.ATOMIC) != 0 ? RawLayout.FLAG : 0;
     log.append(kind == RawLayout.OPAQUE ? kind : kind | flag, site, scope, id, key);
@@ -136,16 +149,16 @@ final class ModelContent {
 
   // Arguments.
 
-  static void touchArgument(ThreadLog log, int code, Object argument) {
-    if (hasContent(log, argument)) {
-      touch(log, argumentKind(code), id(log, argument));
-    }
-  }
-
   static void recordArgument(ThreadLog log, int code, Object argument, int site) {
     if (hasContent(log, argument)) {
-      int flags = traits(log, argument);
-      append(log, argumentKind(code), flags, id(log, argument), RawLayout.SCOPE_WHOLE, 0, site);
+      long id = id(log, argument);
+      int traits = log.traits;
+      if ((traits & CallCode.MONITOR) != 0) {
+        ModelMonitor.append(
+            log, argument, argumentKind(code), traits, id, RawLayout.SCOPE_WHOLE, 0, site);
+      } else {
+        append(log, argumentKind(code), traits, id, RawLayout.SCOPE_WHOLE, 0, site);
+      }
     }
   }
 

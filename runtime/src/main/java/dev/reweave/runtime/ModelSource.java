@@ -30,6 +30,9 @@ public interface ModelSource {
   /** {@code class.field} that leads from an object to the owner of its content; null: itself. */
   String ownerField(Class<?> type);
 
+  /** {@code class.field} that leads to the object whose monitor methods hold; null: itself. */
+  String mutexField(Class<?> type);
+
   /**
    * A new site, where {@code callSite} is, for a variable that the call turned out to access.
    *

@@ -14,6 +14,7 @@ import static dev.reweave.trace.log.RawLayout.WAIT_END;
 import dev.reweave.trace.log.CallCode;
 import dev.reweave.trace.log.RawLayout;
 import java.util.Date;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -27,6 +28,9 @@ import jdk.internal.misc.Unsafe;
 public final class Models extends ClassValue<ModelClass> {
   private static final Unsafe U = Unsafe.getUnsafe();
   private static final Models CLASSES = new Models();
+
+  /** Classes of receivers that a thread remembers. */
+  private static final int CACHE = 16;
 
   /** Token of the one thing that a synchroniser signals. */
   static final long DONE = 1;
@@ -50,6 +54,25 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   static ModelClass of(ThreadLog log, Class<?> type) {
+    ModelClass last = log.lastModel;
+    return last != null && last.type == type ? last : other(log, type);
+  }
+
+  private static ModelClass other(ThreadLog log, Class<?> type) {
+    if (log.models == null) {
+      log.models = new ModelClass[CACHE];
+    }
+    int slot = System.identityHashCode(type) & CACHE - 1;
+    ModelClass known = log.models[slot];
+    if (known == null || known.type != type) {
+      known = find(log, type);
+      log.models[slot] = known;
+    }
+    log.lastModel = known;
+    return known;
+  }
+
+  private static ModelClass find(ThreadLog log, Class<?> type) {
     log.off++;
     try {
       return CLASSES.get(type);
@@ -62,9 +85,15 @@ public final class Models extends ClassValue<ModelClass> {
     if (source == null) {
       return 0;
     }
+    ModelClass type = of(log, receiver.getClass());
+    int code = type.known(signature);
+    return code != 0 ? code & ~ModelClass.KNOWN : findCode(log, type, signature);
+  }
+
+  private static int findCode(ThreadLog log, ModelClass type, int signature) {
     log.off++;
     try {
-      return CLASSES.get(receiver.getClass()).code(signature);
+      return type.find(signature);
     } finally {
       log.off--;
     }
@@ -105,30 +134,19 @@ public final class Models extends ClassValue<ModelClass> {
 
   private static int begin(
       Object receiver, Object argument, long bits, ThreadLog log, int code, int site) {
-    if ((code & (CallCode.READS_ARGUMENT | CallCode.WRITES_ARGUMENT)) != 0) {
-      ModelContent.touchArgument(log, code, argument);
-    }
     Object object = (code & CallCode.ON_ARGUMENT) != 0 ? argument : receiver;
     if (object == null) {
       return code;
     }
-    switch (code & CallCode.ACTION_MASK) {
-      case CallCode.READ:
-        Segments.touchRead(log, ModelContent.id(log, object), 0);
-        break;
-      case CallCode.PUT:
-        signal(log, ModelContent.id(log, object), Ids.of(log, argument), site);
-        Segments.touchWrite(log, ModelContent.id(log, object), 0);
-        break;
-      case CallCode.WRITE:
-      case CallCode.UPDATE:
-      case CallCode.COMMUTE:
-      case CallCode.OPAQUE:
-      case CallCode.TAKE:
-        Segments.touchWrite(log, ModelContent.id(log, object), 0);
-        break;
-      default:
-        return beginSynchronisation(object, bits, log, code, site);
+    int action = code & CallCode.ACTION_MASK;
+    if (action > CallCode.ARGUMENT) {
+      return beginSynchronisation(object, bits, log, code, site);
+    } else if (action == CallCode.PUT) {
+      signal(log, ModelContent.id(log, object), Ids.of(log, argument), site);
+    } else if (of(log, object.getClass()).mayHoldMonitor()
+        && ModelMonitor.goesBefore(log, object, code)) {
+      end(true, 0, receiver, argument, bits, log, code, site);
+      return 0;
     }
     return code;
   }
@@ -182,7 +200,9 @@ public final class Models extends ClassValue<ModelClass> {
       int code,
       int site) {
     if (code != 0 && log.off == 0) {
-      ModelContent.returned(log, receiver, result);
+      if (result instanceof Map.Entry) {
+        ModelContent.returned(log, receiver, result);
+      }
       if ((code & CallCode.ACTION_MASK) == CallCode.TAKE && result != null) {
         long id = ModelContent.id(log, receiver);
         await(log, id, Ids.of(log, result), site);

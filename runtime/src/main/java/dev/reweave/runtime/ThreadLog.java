@@ -69,6 +69,12 @@ public final class ThreadLog {
   WeakId recent3 = Ids.NO_OBJECT;
   WeakId[] cache;
 
+  // Classes of receivers: see Models. The traits are those of the object that was looked at last.
+  ModelClass lastModel;
+  ModelClass[] models;
+  int traits;
+  Class<?> partName;
+
   // The chunk being filled: see ChunkPool. -1: none.
   int chunk = -1;
   int sequence;

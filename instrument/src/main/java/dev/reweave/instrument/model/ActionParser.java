@@ -33,6 +33,7 @@ import java.util.Map;
  *   if         only when the result is true, not zero, not null; content was read otherwise
  *   unless     the opposite
  *   shared     shared mode
+ *   bare       does not hold the monitor that methods of its class hold
  * </pre>
  */
 final class ActionParser {
@@ -81,7 +82,11 @@ final class ActionParser {
           "count", CallCode.COUNT);
 
   private static final Map<String, Integer> FLAGS =
-      Map.of("if", CallCode.IF_RESULT, "unless", CallCode.UNLESS_RESULT, "shared", CallCode.SHARED);
+      Map.of(
+          "if", CallCode.IF_RESULT,
+          "unless", CallCode.UNLESS_RESULT,
+          "shared", CallCode.SHARED,
+          "bare", CallCode.BARE);
 
   private int code;
   private int argument = -1;

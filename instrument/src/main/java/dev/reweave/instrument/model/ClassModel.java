@@ -10,11 +10,14 @@ import java.util.Set;
  * @param name binary name; ends with {@code .*} for all classes of a package
  * @param ownerField name of the field through which a view, iterator or wrapper refers to the
  *     object whose content it shows; null: it has its own
+ * @param mutexField name of the field that refers to the object whose monitor its methods hold;
+ *     null: none, or with {@link Trait#MONITOR} its own
  */
 record ClassModel(
     String name,
     Set<Trait> traits,
     String ownerField,
+    String mutexField,
     ReleaseRange releases,
     List<MethodModel> methods) {
 
@@ -24,6 +27,10 @@ record ClassModel(
     ATOMIC,
     /** Its operations are not thread-safe. */
     PLAIN,
+    /** Its methods hold a monitor. */
+    MONITOR,
+    /** What the owner field refers to is a part of it, and goes by its name. */
+    INSIDE,
     /** Keys are compared by an order. */
     SORTED,
     /** Never changes: calls are of no interest. */

@@ -88,6 +88,11 @@ public final class ModelResolver {
     return table.ownerField(Lineage.of(type));
   }
 
+  /** {@code class.field} that leads to the object whose monitor methods hold; null: itself. */
+  public String mutexField(Class<?> type) {
+    return table.mutexField(Lineage.of(type));
+  }
+
   private static String internalName(Class<?> type) {
     return type.getName().replace('.', '/');
   }

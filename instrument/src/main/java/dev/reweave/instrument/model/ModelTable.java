@@ -9,9 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Models of classes by name: what the calls of their methods do. Immutable. The text format is in
@@ -78,13 +81,28 @@ public final class ModelTable {
   private static ClassModel merge(ClassModel first, ClassModel second) {
     List<MethodModel> methods = new ArrayList<>(first.methods());
     methods.addAll(second.methods());
-    boolean own = !first.traits().isEmpty();
     return new ClassModel(
         first.name(),
-        own ? first.traits() : second.traits(),
+        traits(first, second),
         first.ownerField() != null ? first.ownerField() : second.ownerField(),
+        first.mutexField() != null ? first.mutexField() : second.mutexField(),
         second.releases(),
         List.copyOf(methods));
+  }
+
+  /**
+   * The second's are those of the first that says none; but a field's trait goes with the field.
+   */
+  private static Set<ClassModel.Trait> traits(ClassModel first, ClassModel second) {
+    Set<ClassModel.Trait> traits =
+        new HashSet<>(first.traits().isEmpty() ? second.traits() : first.traits());
+    if (first.ownerField() == null && second.traits().contains(ClassModel.Trait.INSIDE)) {
+      traits.add(ClassModel.Trait.INSIDE);
+    }
+    if (second.traits().contains(ClassModel.Trait.MONITOR)) {
+      traits.add(ClassModel.Trait.MONITOR);
+    }
+    return traits;
   }
 
   static String read(String file) {
@@ -141,7 +159,7 @@ public final class ModelTable {
     return CallCode.OPAQUE | traits(lineage);
   }
 
-  /** {@link CallCode#ATOMIC}, SORTED and CONTENT, as the nearest entries say. */
+  /** The flags of {@link CallCode} that speak of classes, as the nearest entries say. */
   int traits(Lineage lineage) {
     int result = 0;
     boolean decided = false;
@@ -150,6 +168,8 @@ public final class ModelTable {
       if (model != null) {
         result |= decided ? 0 : own(model);
         result |= model.traits().contains(ClassModel.Trait.SORTED) ? CallCode.SORTED : 0;
+        result |= model.traits().contains(ClassModel.Trait.MONITOR) ? CallCode.MONITOR : 0;
+        result |= model.traits().contains(ClassModel.Trait.INSIDE) ? CallCode.INSIDE : 0;
         decided |= model.isSilent() || own(model) != 0;
       }
     }
@@ -165,10 +185,19 @@ public final class ModelTable {
 
   /** The field that refers to the owner, as {@code class.field}; null: its content is its own. */
   String ownerField(Lineage lineage) {
+    return nearest(lineage, ClassModel::ownerField);
+  }
+
+  /** The field that refers to what has the monitor, as {@code class.field}; null: itself. */
+  String mutexField(Lineage lineage) {
+    return nearest(lineage, ClassModel::mutexField);
+  }
+
+  private String nearest(Lineage lineage, Function<ClassModel, String> field) {
     for (String name : lineage.names()) {
       ClassModel model = get(name);
-      if (model != null && model.ownerField() != null) {
-        return name + "." + model.ownerField();
+      if (model != null && field.apply(model) != null) {
+        return name + "." + field.apply(model);
       }
     }
     return null;

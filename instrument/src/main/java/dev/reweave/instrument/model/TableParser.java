@@ -16,6 +16,9 @@ import java.util.Locale;
  *     remove(Object,Object) : update key 0  a method of these parameters only
  *     * : opaque                            all methods not named
  *   java.util.HashMap$KeySet via this$0     a view, and the field that refers to its owner
+ *   java.util.HashSet inside map            has its content in a part of its own
+ *   java.util.Vector monitor                its methods hold its monitor
+ *   a.Wrapper mutex lock                    they hold the monitor of what this field refers to
  * </pre>
  *
  * Traits: {@link ClassModel.Trait}. What calls do: {@link ActionParser}. {@code since N} and {@code
@@ -39,10 +42,17 @@ final class TableParser {
   private static ClassModel model(String[] words, List<TableLines.Method> lines) {
     EnumSet<ClassModel.Trait> traits = EnumSet.noneOf(ClassModel.Trait.class);
     String ownerField = null;
+    String mutexField = null;
     Releases releases = new Releases();
     for (int i = 1; i < words.length; i++) {
       if (words[i].equals("via")) {
         ownerField = words[++i];
+      } else if (words[i].equals("inside")) {
+        ownerField = words[++i];
+        traits.add(ClassModel.Trait.INSIDE);
+      } else if (words[i].equals("mutex")) {
+        mutexField = words[++i];
+        traits.add(ClassModel.Trait.MONITOR);
       } else if (releases.take(words, i)) {
         i++;
       } else {
@@ -56,7 +66,8 @@ final class TableParser {
         methods.add(method(name, action));
       }
     }
-    return new ClassModel(words[0], traits, ownerField, releases.range(), List.copyOf(methods));
+    return new ClassModel(
+        words[0], traits, ownerField, mutexField, releases.range(), List.copyOf(methods));
   }
 
   private static MethodModel method(String text, ActionParser action) {

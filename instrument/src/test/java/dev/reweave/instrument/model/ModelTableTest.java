@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.trace.log.CallCode;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.locks.ReentrantLock;
@@ -44,6 +46,19 @@ class ModelTableTest {
     Map<String, String> wrapped = Collections.synchronizedMap(new HashMap<>());
     assertTrue((code(wrapped, "put", put) & CallCode.ATOMIC) != 0);
     assertTrue((code(wrapped, "put", put) & CallCode.KEYED) != 0);
+  }
+
+  @Test
+  void classesSayWhetherTheirMethodsHoldAMonitor() {
+    assertTrue((code(new Vector<>(), "size", "()I") & CallCode.MONITOR) != 0);
+    assertEquals(0, code(new ArrayList<>(), "size", "()I") & CallCode.MONITOR);
+    Collection<String> wrapped = Collections.synchronizedList(new ArrayList<>());
+    String iterator = "()Ljava/util/Iterator;";
+    assertEquals(0, code(wrapped, "size", "()I") & CallCode.BARE);
+    assertTrue((code(wrapped, "iterator", iterator) & CallCode.BARE) != 0);
+    assertEquals(
+        "java.util.Collections$SynchronizedCollection.mutex",
+        table.mutexField(Lineage.of(wrapped.getClass())));
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -56,16 +57,17 @@ class TableAgainstJdkTest {
   void namesOwnerFieldsThatExist() {
     Set<String> wrong = new TreeSet<>();
     for (ClassModel model : table.classes()) {
-      if (model.ownerField() != null && exists(model.name())) {
-        boolean there =
-            Stream.of(load(model.name()).getDeclaredFields())
-                .anyMatch(field -> field.getName().equals(model.ownerField()));
-        if (!there) {
-          wrong.add(model.name() + "." + model.ownerField());
+      for (String field : Arrays.asList(model.ownerField(), model.mutexField())) {
+        if (field != null && exists(model.name()) && !declares(load(model.name()), field)) {
+          wrong.add(model.name() + "." + field);
         }
       }
     }
     assertEquals(Set.of(), wrong);
+  }
+
+  private static boolean declares(Class<?> type, String name) {
+    return Stream.of(type.getDeclaredFields()).anyMatch(field -> field.getName().equals(name));
   }
 
   @Test

@@ -7,7 +7,7 @@ package dev.reweave.trace.log;
  * RawLayout} gives.
  *
  * <pre>
- *   action (bits 0-5) | flags (bits 8-19)
+ *   action (bits 0-5) | flags (bits 8-22)
  * </pre>
  */
 public final class CallCode {
@@ -131,4 +131,13 @@ public final class CallCode {
 
   /** Of a class: its objects have content. */
   public static final int CONTENT = 1 << 19;
+
+  /** Of a class: its methods hold a monitor, see {@link #BARE}. */
+  public static final int MONITOR = 1 << 20;
+
+  /** Of a method: it holds no monitor, although its class has one. */
+  public static final int BARE = 1 << 21;
+
+  /** Of a class: the object that has its content belongs to it alone, and goes by its name. */
+  public static final int INSIDE = 1 << 22;
 }
