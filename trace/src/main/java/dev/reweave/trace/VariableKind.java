@@ -19,8 +19,8 @@ public enum VariableKind {
    */
   CONTENT_ANY,
   /**
-   * Whole changes of a JDK object's content ({@code clear}) as operations on one entry see them:
-   * every keyed operation reads it. member: class; object: the object; key: 0.
+   * Whole changes of a JDK object's content ({@code clear}) as all other operations see them: each
+   * reads it. member: class; object: the object; key: 0.
    */
   CONTENT_BULK,
   /** A variable of an imported trace, known by its name only. member: the name. */

@@ -143,9 +143,8 @@ final class Accesses {
       version(Kinds.READ, t, site, variable(object, VariableKind.CONTENT_BULK, 0, atomic));
     } else {
       version(kind, t, site, any);
-      if (kind != Kinds.READ) {
-        version(kind, t, site, variable(object, VariableKind.CONTENT_BULK, 0, atomic));
-      }
+      // Reads too: size() and then get(i) are undone by a remove, which i alone does not show.
+      version(kind, t, site, variable(object, VariableKind.CONTENT_BULK, 0, atomic));
     }
   }
 
