@@ -218,7 +218,7 @@ class OrderStageTest {
     Trace t = order(log);
     assertEquals(
         "T0 BEGIN 0, T0 UPDATE 1, T0 COMMUTE 0, T0 READ 0, T1 BEGIN 0, T1 WRITE 1, T1 WRITE 1, "
-            + "T0 READ 1, T0 READ 1, T1 READ 1, T1 READ 1, T1 READ 1",
+            + "T0 READ 1, T0 READ 1, T1 READ 1, T1 READ 1, T1 READ 1, T1 READ 1",
         text(t));
     assertEquals(VariableKind.CONTENT_KEY, member(t, 1).kind());
     assertEquals(VariableKind.CONTENT_ANY, member(t, 2).kind());
