@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * Equal accesses, or equal pairs, of one thread to one variable: same kinds, same places in the
- * code. Holds which lock states they occurred in, and where the samples are.
+ * code. Counts and samples them by the lock state they occurred in.
  */
 final class Group {
   /** So many lock states are kept in any case. */
@@ -13,6 +13,8 @@ final class Group {
 
   /** So many are kept as long as there is plenty of room. */
   static final int MANY = 64;
+
+  private static final int WORDS = 3;
 
   final int thread;
 
@@ -22,9 +24,20 @@ final class Group {
   /** The second read's value went straight into a write on the same line: no double check. */
   boolean updates;
 
-  private int[] states = new int[2];
-  private int[] samples = new int[2];
+  /** Some lock state was left out for which no kept one stands. */
+  boolean cut;
+
   private int size;
+  private int latest;
+  private int[] states = new int[1];
+
+  /** For each state: how many occurrences, the epoch of the latest, how many samples. */
+  private int[] counts = new int[WORDS];
+
+  private Samples[] samples = new Samples[1];
+
+  /** Locks held in all kept states. */
+  private int[] common;
 
   Group(int thread, long key) {
     this.thread = thread;
@@ -39,18 +52,64 @@ final class Group {
     return states[i];
   }
 
-  /** Number of the {@link Samples} of the i-th state. */
-  int samples(int i) {
+  int count(int i) {
+    return counts[i * WORDS];
+  }
+
+  Samples samples(int i) {
     return samples[i];
   }
 
-  void add(int state, int sample) {
+  /** Index of the state, or -1. */
+  int find(int state) {
+    if (states[latest] == state && size > 0) {
+      return latest;
+    }
+    for (int i = 0; i < size; i++) {
+      if (states[i] == state) {
+        latest = i;
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Counts another occurrence; whether its row is to be {@link #keep kept}. */
+  boolean count(int i, int epoch) {
+    int at = i * WORDS;
+    counts[at]++;
+    return counts[at + 1] != epoch || counts[at + 2] < Samples.EARLY;
+  }
+
+  /** Keeps the row of the occurrence counted last. */
+  void keep(int i, int epoch, int[] row) {
+    int at = i * WORDS;
+    if (counts[at + 1] == epoch && counts[at] > 1) {
+      samples[i].addEarly(row);
+    } else {
+      samples[i].addEpoch(row);
+      counts[at + 1] = epoch;
+    }
+    counts[at + 2] = samples[i].kept();
+  }
+
+  /** A new state, with its first occurrence. */
+  void add(int state, LockStates all, int epoch, int[] row) {
     if (size == states.length) {
       states = Arrays.copyOf(states, 2 * size);
+      counts = Arrays.copyOf(counts, 2 * WORDS * size);
       samples = Arrays.copyOf(samples, 2 * size);
     }
     states[size] = state;
-    samples[size++] = sample;
+    samples[size] = new Samples(row.length);
+    counts[size * WORDS] = 1;
+    common = size == 0 ? all.get(state).held() : all.get(state).heldOf(common);
+    keep(size++, epoch, row);
+  }
+
+  /** The state lacks a lock that all kept ones hold: it may be the one that lets others in. */
+  boolean isFreer(int state, LockStates all) {
+    return all.get(state).heldOf(common).length < common.length;
   }
 
   /** Whatever can happen in this lock state can happen in one that is kept. */

@@ -11,6 +11,7 @@ final class Groups {
 
   private Group[] all = NONE;
   private int size;
+  private int latest;
   private Long2ObjectOpenHashMap<Group> byKey;
 
   int size() {
@@ -23,11 +24,15 @@ final class Groups {
 
   /** The group with this key, or null. */
   Group find(long key) {
+    if (size > 0 && all[latest].key == key) {
+      return all[latest];
+    }
     if (byKey != null) {
       return byKey.get(key);
     }
     for (int i = 0; i < size; i++) {
       if (all[i].key == key) {
+        latest = i;
         return all[i];
       }
     }
@@ -54,9 +59,19 @@ final class Groups {
     byKey.put(group.key, group);
   }
 
+  /** How many lock states all groups have together. */
+  int occurrences() {
+    int sum = 0;
+    for (int i = 0; i < size; i++) {
+      sum += all[i].size();
+    }
+    return sum;
+  }
+
   void clear() {
     all = NONE;
     size = 0;
+    latest = 0;
     byKey = null;
   }
 }

@@ -7,33 +7,31 @@ import java.util.List;
 
 /**
  * Counts and samples accesses and pairs, by thread, variable, place in the code and lock state, and
- * keeps to a bound: lock states beyond the first {@link Group#FEW} of a place are left out when
- * there is no room, without loss if another state of the place clashes with less; and accesses to
- * variables that have no pairs are forgotten when the room is used up. {@link #notes} tells.
+ * keeps to a bound. Lock states beyond the first {@link Group#FEW} of a place are left out when
+ * there is not plenty of room: without loss if another state of the place clashes with less, and
+ * never those that lack a lock that all others hold. When all room is used up, accesses to
+ * variables that have no pairs are forgotten. {@link #notes} tells what was lost.
  */
 final class Occurrences {
-  /** So many entries there may be. */
+  /** So many distinct ones there may be. */
   static final int ROOM = 1_500_000;
 
   /** Up to so many, lock states are not counted closely. */
-  private static final int PLENTY = ROOM / 4;
+  private static final int PLENTY = ROOM / 8;
 
   private static final int ACCESS_WIDTH = 3;
   private static final int PAIR_WIDTH = 9;
 
-  /** Keys of pairs are told from keys of accesses by this bit. */
-  private static final long PAIR = 1L << 62;
-
   private final LockStates states;
-  private final Tally tally = new Tally();
   private final List<ThreadVariable> all = new ArrayList<>();
   private final BitSet paired = new BitSet();
   private final BitSet forgotten = new BitSet();
   private final int[] access = new int[ACCESS_WIDTH];
   private final int[] pair = new int[PAIR_WIDTH];
+  private int size;
   private boolean mayForget = true;
   private int forgottenPaired;
-  private long cut;
+  private int cut;
 
   Occurrences(LockStates states) {
     this.states = states;
@@ -41,7 +39,7 @@ final class Occurrences {
 
   /** Room for another thread and variable. */
   ThreadVariable open(int thread, int variable) {
-    ThreadVariable tv = new ThreadVariable(all.size(), thread, variable);
+    ThreadVariable tv = new ThreadVariable(thread, variable);
     all.add(tv);
     return tv;
   }
@@ -54,20 +52,23 @@ final class Occurrences {
     return all;
   }
 
-  Samples samples(int number) {
-    return tally.samples(number);
-  }
-
   /** An access. */
   void access(ThreadVariable tv, Access a, int epoch) {
+    if (tv.dormant && !paired.get(tv.variable)) {
+      return;
+    }
     long key = AccessKey.packed(a.kind, a.site());
-    int entry = tally.find(tv.number, a.state, key);
-    if (entry < 0) {
-      if (!tv.dormant || paired.get(tv.variable)) {
-        add(tv, tv.accesses, key, key, a.state, epoch, row(a));
+    Group group = group(tv.accesses, tv.thread, key);
+    if (group == null) {
+      return;
+    }
+    int i = group.find(a.state);
+    if (i >= 0) {
+      if (group.count(i, epoch)) {
+        group.keep(i, epoch, row(a));
       }
-    } else if (tally.count(entry, epoch)) {
-      tally.keep(entry, epoch, row(a));
+    } else if (admits(group, a.state)) {
+      group.add(a.state, states, epoch, row(a));
     }
   }
 
@@ -75,15 +76,21 @@ final class Occurrences {
    * A pair of accesses with a witness in this lock state.
    *
    * @param key see {@link PairKeys}
-   * @param start the event that opens the region
+   * @param region the event that opens the region, and its sites
    */
   void pair(ThreadVariable tv, int key, int state, int epoch, Access a, Access b, int[] region) {
-    int entry = tally.find(tv.number, state, key | PAIR);
-    if (entry < 0) {
+    Group group = group(tv.pairs, tv.thread, key);
+    if (group == null) {
+      return;
+    }
+    int i = group.find(state);
+    if (i >= 0) {
+      if (group.count(i, epoch)) {
+        group.keep(i, epoch, row(a, b, region));
+      }
+    } else if (admits(group, state)) {
       pairUp(tv.variable);
-      add(tv, tv.pairs, key, key | PAIR, state, epoch, row(a, b, region));
-    } else if (tally.count(entry, epoch)) {
-      tally.keep(entry, epoch, row(a, b, region));
+      group.add(state, states, epoch, row(a, b, region));
     }
   }
 
@@ -94,38 +101,51 @@ final class Occurrences {
     }
   }
 
-  private void add(
-      ThreadVariable tv, Groups groups, long key, long mark, int state, int epoch, int[] row) {
-    if (tally.size() >= ROOM && mayForget) {
-      forget();
-    }
+  /** The group; null when there is no room for another one. */
+  private Group group(Groups groups, int thread, long key) {
     Group group = groups.find(key);
-    if (!hasRoom(group)) {
-      cut += group == null || !group.covers(state, states) ? 1 : 0;
-      return;
-    }
     if (group == null) {
-      group = new Group(tv.thread, key);
+      if (!hasRoom()) {
+        cut++;
+        return null;
+      }
+      group = new Group(thread, key);
       groups.add(group);
     }
-    group.add(state, tally.add(tv.number, state, mark, row.length, epoch, row));
+    return group;
   }
 
-  private boolean hasRoom(Group group) {
-    int most = tally.size() < PLENTY ? Group.MANY : Group.FEW;
-    return tally.size() < ROOM && (group == null || group.size() < most);
+  /** Whether the group takes in another lock state. */
+  private boolean admits(Group group, int state) {
+    int most = size < PLENTY ? Group.MANY : Group.FEW;
+    if (group.size() < most || group.isFreer(state, states)) {
+      size++;
+      return true;
+    }
+    if (!group.cut && !group.covers(state, states)) {
+      group.cut = true;
+      cut++;
+    }
+    return false;
+  }
+
+  private boolean hasRoom() {
+    if (size >= ROOM && mayForget) {
+      forget();
+    }
+    return size < ROOM;
   }
 
   private void forget() {
     for (ThreadVariable tv : all) {
       if (!paired.get(tv.variable)) {
+        size -= tv.accesses.occurrences();
         tv.accesses.clear();
         tv.dormant = true;
         forgotten.set(tv.variable);
       }
     }
-    tally.retain(number -> !all.get(number).dormant || paired.get(all.get(number).variable));
-    mayForget = tally.size() < ROOM / 2;
+    mayForget = size < ROOM / 2;
   }
 
   private int[] row(Access a) {
@@ -148,7 +168,6 @@ final class Occurrences {
 
   /** No more occurrences will come. */
   void close() {
-    tally.close();
     all.forEach(ThreadVariable::close);
   }
 
@@ -157,7 +176,9 @@ final class Occurrences {
     List<String> notes = new ArrayList<>();
     if (cut > 0) {
       notes.add(
-          cut + " accesses in further lock states were left out of lock prediction, for memory.");
+          cut
+              + " accesses and pairs, or some of their lock states, were left out of lock"
+              + " prediction, for memory.");
     }
     if (forgottenPaired > 0) {
       notes.add(

@@ -167,7 +167,6 @@ public final class PhaseOne {
         orders.must(),
         orders.observed(),
         pairing.keys(),
-        occurrences,
         shared,
         crossed(),
         notes());

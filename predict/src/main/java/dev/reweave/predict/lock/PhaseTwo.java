@@ -133,7 +133,7 @@ public final class PhaseTwo {
   /** Offers what the i-th lock state of a remote access gives; how many there are of it. */
   private long count(
       Location at, PairKey key, List<Group> pairs, AccessKey remote, Group f, int i) {
-    Samples there = samples(f, i);
+    Samples there = f.samples(i);
     long all = 0;
     for (Group p : pairs) {
       if (p.thread == f.thread) {
@@ -143,19 +143,15 @@ public final class PhaseTwo {
       long most = 0;
       for (int j = 0; j < p.size(); j++) {
         if (states.compatible(p.state(j), f.state(i))) {
-          Samples here = samples(p, j);
+          Samples here = p.samples(j);
           if (offer(at, key, p.thread, here, remote, f.thread, there)) {
-            most = Math.max(most, (long) here.count() * there.count());
+            most = Math.max(most, (long) p.count(j) * f.count(i));
           }
         }
       }
       all += most;
     }
     return all;
-  }
-
-  private Samples samples(Group group, int state) {
-    return profiles.occurrences().samples(group.samples(state));
   }
 
   /** Offers what order allows; false when it allows nothing. */

@@ -11,7 +11,6 @@ import java.util.List;
  * @param must order that every run keeps
  * @param observed order that flowed through atomic variables and semaphores as well
  * @param pairKeys what the numbers of pairs mean
- * @param occurrences counts and samples
  * @param byVariable for each variable that at least two threads access and that has pairs, what
  *     each of them did
  * @param crossed threads that gave up locks in another order than the reverse of taking them
@@ -22,7 +21,6 @@ record Profiles(
     Clocks must,
     Clocks observed,
     PairKeys pairKeys,
-    Occurrences occurrences,
     List<List<ThreadVariable>> byVariable,
     List<Integer> crossed,
     List<String> notes) {}

@@ -23,7 +23,6 @@ final class Samples {
   private int stride = 1;
   private int lastAt = -1;
   private int[] last;
-  private int count;
 
   /** Rows are this wide. */
   Samples(int width) {
@@ -90,14 +89,5 @@ final class Samples {
   /** Column of the i-th representative, in the order of the trace. */
   int get(int i, int column) {
     return i == kept ? last[column] : rows[i * width + column];
-  }
-
-  /** How many occurrences there were; known at the end. */
-  int count() {
-    return count;
-  }
-
-  void setCount(int occurrences) {
-    count = occurrences;
   }
 }

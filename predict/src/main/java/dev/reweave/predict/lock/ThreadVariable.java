@@ -3,7 +3,6 @@ package dev.reweave.predict.lock;
 
 /** What phase I keeps about the accesses of one thread to one variable. */
 public final class ThreadVariable {
-  final int number;
   final int thread;
   final int variable;
   final Groups accesses = new Groups();
@@ -26,8 +25,7 @@ public final class ThreadVariable {
 
   private Access spare;
 
-  ThreadVariable(int number, int thread, int variable) {
-    this.number = number;
+  ThreadVariable(int thread, int variable) {
     this.thread = thread;
     this.variable = variable;
   }
