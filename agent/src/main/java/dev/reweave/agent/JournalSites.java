@@ -64,16 +64,18 @@ final class JournalSites implements SiteTable {
   }
 
   @Override
-  public int site(int methodId, int line, String op, String owner, String name, String descriptor) {
+  public int site(
+      int methodId, int line, int loop, String op, String owner, String name, String descriptor) {
     int id = sites.incrementAndGet();
-    places.set(id, methodId, line);
-    row("S", id, methodId, line, op, owner, name, descriptor);
+    places.set(id, methodId, line, loop);
+    row("S", id, methodId, line, op, owner, name, descriptor, loop);
     return id;
   }
 
   /** A new site at the place of another. */
   int siteBeside(int other, String op, String owner, String name, String descriptor) {
-    return site(places.method(other), places.line(other), op, owner, name, descriptor);
+    int loop = places.loop(other);
+    return site(places.method(other), places.line(other), loop, op, owner, name, descriptor);
   }
 
   @Override

@@ -17,6 +17,7 @@ final class Code implements CodeEmitter {
   private final Layout layout;
   private final MethodVisitor mv;
   private int line;
+  private int loop;
   private int nextLocal;
   private boolean logUsed;
 
@@ -35,6 +36,10 @@ final class Code implements CodeEmitter {
 
   void atLine(int number) {
     line = number;
+  }
+
+  void inLoop(int number) {
+    loop = number;
   }
 
   boolean logUsed() {
@@ -95,7 +100,7 @@ final class Code implements CodeEmitter {
 
   @Override
   public int site(String op, String owner, String name, String descriptor) {
-    return sites.site(line, op, owner.replace('/', '.'), name, descriptor);
+    return sites.site(line, loop, op, owner.replace('/', '.'), name, descriptor);
   }
 
   /** {@code .. -> .. ThreadLog site}. */

@@ -21,6 +21,7 @@ final class MethodPass {
   private final Calls calls;
   private final Monitors monitors;
   private final FreshArrays fresh;
+  private final Loops loops;
   private final Construction construction;
   private final Activation activation;
   private final MethodNode target;
@@ -40,6 +41,7 @@ final class MethodPass {
     calls = plan.calls();
     monitors = plan.monitors();
     fresh = plan.fresh();
+    loops = plan.loops();
     construction = plan.construction();
     activation = new Activation(kind, sites, own, layout);
     source.instructions.resetLabels();
@@ -99,6 +101,7 @@ final class MethodPass {
       emitMark(instruction);
     } else {
       coverage.next(construction.ready(instruction));
+      code.inLoop(loops.at(instruction));
       emitReal(instruction);
     }
   }

@@ -13,6 +13,7 @@ record MethodPlan(
     Calls calls,
     Monitors monitors,
     FreshArrays fresh,
+    Loops loops,
     Construction construction) {
 
   static MethodPlan of(
@@ -21,6 +22,7 @@ record MethodPlan(
     Monitors monitors = new Monitors(source);
     Construction construction = Construction.of(own.name(), source);
     FreshArrays fresh = FreshArrays.of(source);
-    return new MethodPlan(source, own, sites, filter, calls, monitors, fresh, construction);
+    Loops loops = Loops.of(source);
+    return new MethodPlan(source, own, sites, filter, calls, monitors, fresh, loops, construction);
   }
 }

@@ -30,8 +30,8 @@ final class MethodSites {
     return methodId;
   }
 
-  int site(int line, String op, String owner, String name, String descriptor) {
-    return table.site(methodId(), line, op, owner, name, descriptor);
+  int site(int line, int loop, String op, String owner, String name, String descriptor) {
+    return table.site(methodId(), line, loop, op, owner, name, descriptor);
   }
 
   int nameId(String name, String descriptor) {

@@ -31,10 +31,12 @@ public interface SiteTable {
    * A new site id.
    *
    * @param line source line, 0 if unknown
+   * @param loop number of the innermost loop of the method that it lies in, 0 if there is none
    * @param op as in the journal's row S
    * @param owner dotted class name, or "" for arrays and monitors
    */
-  int site(int methodId, int line, String op, String owner, String name, String descriptor);
+  int site(
+      int methodId, int line, int loop, String op, String owner, String name, String descriptor);
 
   /** The id of a field's name and descriptor: the same for the same pair, whatever the owner. */
   int nameId(String name, String descriptor);

@@ -32,9 +32,10 @@ public final class MemorySites implements SiteTable {
 
   @Override
   public synchronized int site(
-      int methodId, int line, String op, String owner, String name, String descriptor) {
+      int methodId, int line, int loop, String op, String owner, String name, String descriptor) {
     sites.add(op + (name.isEmpty() ? "" : " " + name));
-    rows.add("S " + method(methodId) + ":" + line + " " + op + " " + owner + " " + name);
+    String place = method(methodId) + ":" + line + (loop == 0 ? "" : " loop " + loop);
+    rows.add("S " + place + " " + op + " " + owner + " " + name);
     return sites.size();
   }
 

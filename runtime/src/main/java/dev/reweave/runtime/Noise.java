@@ -7,7 +7,9 @@ package dev.reweave.runtime;
  * seed and the thread's number alone.
  */
 final class Noise {
-  /** Constant once this class is initialised, so that the compiler drops the call when it is off. */
+  /**
+   * Constant once this class is initialised, so that the compiler drops the call when it is off.
+   */
   static final boolean ON = Registry.noiseSeed != 0;
 
   private static final int YIELD_ONE_IN = 32;

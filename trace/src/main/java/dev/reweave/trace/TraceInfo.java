@@ -54,9 +54,15 @@ public record TraceInfo(
   /**
    * A place in the code. {@code method} indexes {@link TraceInfo#methods} or is -1; {@code line} is
    * 0 when the class file has none; {@code what} tells the operation, e.g. "HashMap.put" or
-   * "balance".
+   * "balance"; {@code loop} numbers, within the method, the innermost loop that the place lies in
+   * and is 0 when it lies in none or nothing is known about loops.
    */
-  public record Site(int method, int line, String what) {}
+  public record Site(int method, int line, String what, int loop) {
+    /** A place in no loop. */
+    public Site(int method, int line, String what) {
+      this(method, line, what, 0);
+    }
+  }
 
   /**
    * A method. {@code className} is dotted, {@code file} the source file or null. {@code marked}:

@@ -147,7 +147,7 @@ class EmissionTest {
 
     @Override
     public int site(
-        int methodId, int line, String op, String owner, String name, String descriptor) {
+        int methodId, int line, int loop, String op, String owner, String name, String descriptor) {
       return ++last;
     }
 

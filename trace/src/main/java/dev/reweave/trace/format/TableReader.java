@@ -93,7 +93,7 @@ final class TableReader {
     if (method < -1 || method >= methods.size()) {
       throw in.broken("expected a method below " + methods.size() + ", found " + method);
     }
-    return new Site((int) method, in.int31("a line"), in.text());
+    return new Site((int) method, in.int31("a line"), in.text(), in.int31("a loop"));
   }
 
   static Facts facts(ByteReader in) throws TraceException {

@@ -68,6 +68,7 @@ final class TableWriter {
           row.zigzag(s.method());
           row.varint(s.line());
           row.text(s.what());
+          row.varint(s.loop());
         });
     each(Table.REGIONS, info.regionNames(), row::text);
     each(Table.NOTES, info.notes(), row::text);

@@ -26,7 +26,7 @@ final class TraceLayout {
   /** "RWTRACE" and a byte that text transfer would change. */
   static final long MAGIC = 0x8A45434152545752L;
 
-  static final int VERSION = 1;
+  static final int VERSION = 2;
   static final int HEADER = 16;
   static final int BLOCK_HEADER = 20;
 

@@ -13,10 +13,11 @@ package dev.reweave.trace.log;
  *        a field the class declares
  *   M methodId classId name descriptor access flags
  *        flags: letters; m: marked atomic
- *   S siteId methodId line op owner name descriptor
+ *   S siteId methodId line op owner name descriptor loop
  *        a place in the code. op: getfield putfield getstatic putstatic aload astore monitor call …;
  *        owner (dotted), name, descriptor: the field or method named there; for arrays the
- *        descriptor of the array type, e.g. [I, and for [B also boolean arrays
+ *        descriptor of the array type, e.g. [I, and for [B also boolean arrays; loop: number of the
+ *        innermost loop of the method that the place lies in, 0 if there is none; may be left out
  *   K classIndex name
  *        run-time class of objects: the class part of object ids. name is dotted, arrays as int[]
  *   T threadId objectId name parentThreadId daemon virtual

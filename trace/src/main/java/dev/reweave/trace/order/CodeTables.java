@@ -104,7 +104,8 @@ final class CodeTables {
     List<Site> table = new ArrayList<>(journal.sites.size() + 1);
     table.add(new Site(-1, 0, "unknown"));
     for (SiteRow row : journal.sites) {
-      table.add(new Site(method(row.methodId()), Math.max(0, row.line()), what(row)));
+      int line = Math.max(0, row.line());
+      table.add(new Site(method(row.methodId()), line, what(row), Math.max(0, row.loop())));
     }
     return table;
   }

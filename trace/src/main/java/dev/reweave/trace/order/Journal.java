@@ -18,7 +18,14 @@ final class Journal {
   record MethodRow(int id, int classId, String name, String descriptor, int access, String flags) {}
 
   record SiteRow(
-      int id, int methodId, int line, String op, String owner, String name, String descriptor) {}
+      int id,
+      int methodId,
+      int line,
+      String op,
+      String owner,
+      String name,
+      String descriptor,
+      int loop) {}
 
   record ThreadRow(int id, long object, String name, int parent, boolean daemon, boolean virtual) {}
 
@@ -63,7 +70,14 @@ final class Journal {
       case "S" ->
           sites.add(
               new SiteRow(
-                  number(c[1]), number(c[2]), number(c[3]), c[4], at(c, 5), at(c, 6), at(c, 7)));
+                  number(c[1]),
+                  number(c[2]),
+                  number(c[3]),
+                  c[4],
+                  at(c, 5),
+                  at(c, 6),
+                  at(c, 7),
+                  at(c, 8).isEmpty() ? 0 : number(c[8])));
       case "K" -> objectClasses.put(number(c[1]), c[2]);
       case "T" ->
           threads.put(

@@ -130,7 +130,7 @@ class TraceFileTest {
     for (int i = 0; i < 4; i++) {
       bytes[12 + i] = (byte) (crc >>> 8 * i);
     }
-    assertTrue(message(bytes).contains("expected version 1, found 9"));
+    assertTrue(message(bytes).contains("expected version 2, found 9"));
   }
 
   @Test

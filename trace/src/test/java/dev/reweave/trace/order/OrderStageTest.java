@@ -43,7 +43,7 @@ class OrderStageTest {
     log.row("C", "2", "7", "bank.Account", "bank.Base", "", "1", "Account.java", "61", "instr");
     log.row("M", "11", "2", "withdraw", "(I)V", "32", "m");
     log.row("M", "12", "2", "run", "()V", "1", "").row("M", "13", "2", "<clinit>", "()V", "8", "");
-    log.row("S", "1", "11", "41", "putfield", "bank.Account", "balance", "I");
+    log.row("S", "1", "11", "41", "putfield", "bank.Account", "balance", "I", "2");
     log.row("S", "2", "11", "42", "getstatic", "bank.Account", "count", "I");
     log.row("S", "3", "11", "43", "call", "java.util.HashMap", "put", "()V");
     log.row("S", "4", "11", "44", "getfield", "bank.Account", "fixed", "I");
@@ -100,6 +100,8 @@ class OrderStageTest {
     assertEquals(new Member("bank.Base", "balance", VariableKind.FIELD, true), field);
     assertEquals("balance", t.info().sites().get(t.site(1)).what());
     assertEquals(41, t.info().sites().get(t.site(1)).line());
+    assertEquals(2, t.info().sites().get(t.site(1)).loop());
+    assertEquals(0, t.info().sites().get(2).loop());
     assertEquals("worker", t.info().threads().get(1).name());
     assertNull(result.violation());
   }
