@@ -16,7 +16,4 @@ final class Access extends Place {
 
   /** Its epoch in the order that the recorded run had. */
   int observed;
-
-  /** The next one in the list of those to be used again. */
-  Access spare;
 }

@@ -8,12 +8,11 @@ record AccessKey(EventKind kind, int site) {
   private static final int KIND_BITS = 3;
 
   /** The key as one number. */
-  static long packed(EventKind kind, int site) {
-    return (long) site << KIND_BITS | kind.ordinal();
+  static int packed(EventKind kind, int site) {
+    return site << KIND_BITS | kind.ordinal();
   }
 
-  static AccessKey of(long packed) {
-    return new AccessKey(
-        EventKind.of((int) packed & (1 << KIND_BITS) - 1), (int) (packed >>> KIND_BITS));
+  static AccessKey of(int packed) {
+    return new AccessKey(EventKind.of(packed & (1 << KIND_BITS) - 1), packed >>> KIND_BITS);
   }
 }

@@ -1,77 +1,239 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
-import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
-/** The groups of one thread and variable, mostly one or two, in the order they came up. */
+/**
+ * The {@link Group}s of one thread and variable while they grow: cells in arrays of numbers, so
+ * that an occurrence that is nothing new touches little memory. A group's cells have its key; the
+ * first is its header, the others are its lock states.
+ */
 final class Groups {
-  private static final Group[] NONE = {};
-  private static final int SEARCHED = 8;
+  /** What {@link #find} says of a key it does not know. */
+  static final int UNKNOWN = Integer.MIN_VALUE;
 
-  private Group[] all = NONE;
+  private static final int CUT = 1;
+  private static final int UPDATES = 2;
+  private static final int FLAG_BITS = 2;
+
+  // Words of a cell; those of a header hold the bits of the locks that all its states hold.
+  private static final int COUNT = 0;
+  private static final int EPOCH = 1;
+  private static final int EPOCHS = 2;
+  private static final int STRIDE_MASK = 3;
+  private static final int LAST = 4;
+
+  /** With more cells than this they are looked up in a map. */
+  private static final int SEARCHED = 64;
+
+  private static final int[] NONE = {};
+  private static final Samples[] NO_SAMPLES = {};
+
+  private final int width;
+  private final int words;
+
+  /** For each cell its key and its state; a header has ~(number of states, flags) for the state. */
+  private int[] names = NONE;
+
+  private int[] cells = NONE;
+  private Samples[] samples = NO_SAMPLES;
   private int size;
-  private int latest;
-  private Long2ObjectOpenHashMap<Group> byKey;
+  private Long2IntOpenHashMap index;
 
-  int size() {
-    return size;
+  /** Rows of samples are this wide. */
+  Groups(int width) {
+    this.width = width;
+    this.words = LAST + width;
   }
 
-  Group get(int i) {
-    return all[i];
+  /** The cell of the key and state; else the complement of the group's header, or UNKNOWN. */
+  int find(int key, int state) {
+    if (index != null) {
+      return lookUp(key, state);
+    }
+    int header = UNKNOWN;
+    for (int i = 0; i < 2 * size; i += 2) {
+      if (names[i] == key) {
+        int found = names[i + 1];
+        if (found == state) {
+          return i / 2;
+        }
+        header = found < 0 ? ~(i / 2) : header;
+      }
+    }
+    return header;
   }
 
-  /** The group with this key, or null. */
-  Group find(long key) {
-    if (size > 0 && all[latest].key == key) {
-      return all[latest];
+  private int lookUp(int key, int state) {
+    int cell = index.get(indexed(key, state));
+    if (cell < 0) {
+      int header = index.get(indexed(key, -1));
+      return header < 0 ? UNKNOWN : ~header;
     }
-    if (byKey != null) {
-      return byKey.get(key);
+    return cell;
+  }
+
+  /** Counts another occurrence; whether its row is to be {@link #keep kept}. */
+  boolean count(int cell, int epoch) {
+    int at = cell * words;
+    return ++cells[at + COUNT] <= Samples.EARLY || cells[at + EPOCH] != epoch;
+  }
+
+  /** Keeps the row of the occurrence counted last. */
+  void keep(int cell, int epoch, int[] row) {
+    int at = cell * words;
+    if (cells[at + EPOCH] == epoch && cells[at + COUNT] > 1) {
+      samples[cell].add(row);
+      return;
     }
+    cells[at + EPOCH] = epoch;
+    System.arraycopy(row, 0, cells, at + LAST, width);
+    if ((cells[at + EPOCHS]++ & cells[at + STRIDE_MASK]) == 0 && samples[cell].add(row)) {
+      samples[cell].thin();
+      cells[at + STRIDE_MASK] = cells[at + STRIDE_MASK] << 1 | 1;
+    }
+  }
+
+  /** A new group without lock states; returns its header. */
+  int open(int key) {
+    int header = cell(key, ~0);
+    setCommon(header, -1L);
+    return header;
+  }
+
+  /** A new lock state of a group, with its first occurrence. */
+  void add(int header, int state, long heldBits, int epoch, int[] row) {
+    names[2 * header + 1] = ~(~names[2 * header + 1] + (1 << FLAG_BITS));
+    setCommon(header, common(header) & heldBits);
+    int cell = cell(names[2 * header], state);
+    samples[cell] = new Samples(width);
+    cells[cell * words + COUNT] = 1;
+    keep(cell, epoch, row);
+  }
+
+  private int cell(int key, int state) {
+    if (size == samples.length) {
+      int room = Math.max(2, size + (size >> 1) + 1);
+      names = Arrays.copyOf(names, room * 2);
+      cells = Arrays.copyOf(cells, room * words);
+      samples = Arrays.copyOf(samples, room);
+    }
+    names[2 * size] = key;
+    names[2 * size + 1] = state;
+    size++;
+    if (index != null) {
+      index.put(indexed(key, Math.max(-1, state)), size - 1);
+    } else if (size > SEARCHED) {
+      index();
+    }
+    return size - 1;
+  }
+
+  private void index() {
+    index = new Long2IntOpenHashMap(2 * size);
+    index.defaultReturnValue(-1);
     for (int i = 0; i < size; i++) {
-      if (all[i].key == key) {
-        latest = i;
-        return all[i];
-      }
-    }
-    return null;
-  }
-
-  void add(Group group) {
-    if (size == all.length) {
-      all = Arrays.copyOf(all, Math.max(1, size * 2));
-    }
-    all[size++] = group;
-    if (size > SEARCHED) {
-      index(group);
+      index.put(indexed(names[2 * i], Math.max(-1, names[2 * i + 1])), i);
     }
   }
 
-  private void index(Group group) {
-    if (byKey == null) {
-      byKey = new Long2ObjectOpenHashMap<>();
-      for (int i = 0; i < size; i++) {
-        byKey.put(all[i].key, all[i]);
+  private static long indexed(int key, int state) {
+    return (long) key << 32 | state + 1;
+  }
+
+  /** How many lock states the group has. */
+  int states(int header) {
+    return ~names[2 * header + 1] >> FLAG_BITS;
+  }
+
+  /** Bits of the locks that all lock states of the group hold. */
+  long common(int header) {
+    int at = header * words;
+    return (long) cells[at + 1] << 32 | cells[at] & 0xFFFFFFFFL;
+  }
+
+  private void setCommon(int header, long bits) {
+    cells[header * words] = (int) bits;
+    cells[header * words + 1] = (int) (bits >>> 32);
+  }
+
+  /** Whatever can happen in this lock state can happen in one that the group has. */
+  boolean covers(int header, int state, LockStates all) {
+    int key = names[2 * header];
+    for (int i = header + 1; i < size; i++) {
+      if (names[2 * i] == key && all.within(names[2 * i + 1], state)) {
+        return true;
       }
     }
-    byKey.put(group.key, group);
+    return false;
+  }
+
+  /** Some lock state was left out for which no kept one stands. */
+  boolean isCut(int header) {
+    return (~names[2 * header + 1] & CUT) != 0;
+  }
+
+  void cut(int header) {
+    flag(header, CUT);
+  }
+
+  /** See {@link Group#updates}. */
+  void update(int header) {
+    flag(header, UPDATES);
+  }
+
+  private void flag(int header, int flag) {
+    names[2 * header + 1] = ~(~names[2 * header + 1] | flag);
+  }
+
+  boolean isEmpty() {
+    return size == 0;
   }
 
   /** How many lock states all groups have together. */
   int occurrences() {
     int sum = 0;
     for (int i = 0; i < size; i++) {
-      sum += all[i].size();
+      sum += names[2 * i + 1] >= 0 ? 1 : 0;
     }
     return sum;
   }
 
   void clear() {
-    all = NONE;
+    names = NONE;
+    cells = NONE;
+    samples = NO_SAMPLES;
     size = 0;
-    latest = 0;
-    byKey = null;
+    index = null;
+  }
+
+  /** What has been gathered, in the order it came up. To be called once, at the end. */
+  List<Group> close(int thread) {
+    List<Group> all = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      if (names[2 * i + 1] < 0) {
+        all.add(group(thread, i));
+      }
+    }
+    return all;
+  }
+
+  private Group group(int thread, int header) {
+    int n = states(header);
+    int key = names[2 * header];
+    boolean updates = (~names[2 * header + 1] & UPDATES) != 0;
+    Group group = new Group(thread, key, updates, new int[n], new int[n], new Samples[n]);
+    for (int i = header + 1, to = 0; to < n; i++) {
+      if (names[2 * i] == key) {
+        samples[i].close(cells, i * words + LAST);
+        group.states()[to] = names[2 * i + 1];
+        group.counts()[to] = cells[i * words + COUNT];
+        group.samples()[to++] = samples[i];
+      }
+    }
+    return group;
   }
 }

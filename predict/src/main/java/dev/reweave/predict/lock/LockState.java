@@ -95,18 +95,6 @@ record LockState(int[] held, int[][] history) {
         || Arrays.binarySearch(held, lock << 1 | 1) >= 0;
   }
 
-  /** Those of the codes that are held. */
-  int[] heldOf(int[] codes) {
-    int[] both = new int[codes.length];
-    int n = 0;
-    for (int code : codes) {
-      if (Arrays.binarySearch(held, code) >= 0) {
-        both[n++] = code;
-      }
-    }
-    return n == codes.length ? codes : Arrays.copyOf(both, n);
-  }
-
   /** Everything that speaks against this state speaks against the other too. */
   boolean within(LockState other) {
     for (int i = 0; i < held.length; i++) {

@@ -71,6 +71,11 @@ public final class LockStates {
     return historySize[before] == historySize[after];
   }
 
+  /** One bit for each lock held; locks whose numbers are equal modulo 64 share one. */
+  long heldBits(int state) {
+    return heldBits[state];
+  }
+
   /** See {@link LockState#compatible}; mostly decided by a few bits. */
   public boolean compatible(int a, int b) {
     if ((heldBits[a] & heldBits[b]) == 0

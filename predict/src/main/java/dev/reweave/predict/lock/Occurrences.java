@@ -7,20 +7,29 @@ import java.util.List;
 
 /**
  * Counts and samples accesses and pairs, by thread, variable, place in the code and lock state, and
- * keeps to a bound. Lock states beyond the first {@link Group#FEW} of a place are left out when
- * there is not plenty of room: without loss if another state of the place clashes with less, and
- * never those that lack a lock that all others hold. When all room is used up, accesses to
- * variables that have no pairs are forgotten. {@link #notes} tells what was lost.
+ * keeps to a bound. Lock states beyond the first {@link #FEW} of a place are left out when there is
+ * not plenty of room: without loss if another state of the place clashes with less, and never those
+ * that lack a lock that all others hold. When all room is used up, accesses to variables that have
+ * no pairs are forgotten. {@link #notes} tells what was lost.
  */
 final class Occurrences {
   /** So many distinct ones there may be. */
   static final int ROOM = 1_500_000;
 
+  /** So many lock states of a place are kept in any case. */
+  private static final int FEW = 8;
+
+  /** So many are kept as long as there is plenty of room. */
+  private static final int MANY = 16;
+
   /** Up to so many, lock states are not counted closely. */
   private static final int PLENTY = ROOM / 8;
 
-  private static final int ACCESS_WIDTH = 3;
-  private static final int PAIR_WIDTH = 9;
+  /** An access as a row of numbers: event, epochs in the two orders. */
+  static final int ACCESS_WIDTH = 3;
+
+  /** A pair: two accesses; the event that opens the region, and its sites. */
+  static final int PAIR_WIDTH = 9;
 
   private final LockStates states;
   private final List<ThreadVariable> all = new ArrayList<>();
@@ -54,21 +63,15 @@ final class Occurrences {
 
   /** An access. */
   void access(ThreadVariable tv, Access a, int epoch) {
-    if (tv.dormant && !paired.get(tv.variable)) {
-      return;
-    }
-    long key = AccessKey.packed(a.kind, a.site());
-    Group group = group(tv.accesses, tv.thread, key);
-    if (group == null) {
-      return;
-    }
-    int i = group.find(a.state);
-    if (i >= 0) {
-      if (group.count(i, epoch)) {
-        group.keep(i, epoch, row(a));
+    Groups groups = tv.accesses;
+    int key = AccessKey.packed(a.kind, a.site());
+    int cell = groups.find(key, a.state);
+    if (cell >= 0) {
+      if (groups.count(cell, epoch)) {
+        groups.keep(cell, epoch, row(a));
       }
-    } else if (admits(group, a.state)) {
-      group.add(a.state, states, epoch, row(a));
+    } else if (!tv.dormant || paired.get(tv.variable)) {
+      add(groups, cell, key, a.state, epoch, row(a));
     }
   }
 
@@ -79,18 +82,14 @@ final class Occurrences {
    * @param region the event that opens the region, and its sites
    */
   void pair(ThreadVariable tv, int key, int state, int epoch, Access a, Access b, int[] region) {
-    Group group = group(tv.pairs, tv.thread, key);
-    if (group == null) {
-      return;
-    }
-    int i = group.find(state);
-    if (i >= 0) {
-      if (group.count(i, epoch)) {
-        group.keep(i, epoch, row(a, b, region));
+    Groups groups = tv.pairs;
+    int cell = groups.find(key, state);
+    if (cell >= 0) {
+      if (groups.count(cell, epoch)) {
+        groups.keep(cell, epoch, row(a, b, region));
       }
-    } else if (admits(group, state)) {
+    } else if (add(groups, cell, key, state, epoch, row(a, b, region))) {
       pairUp(tv.variable);
-      group.add(state, states, epoch, row(a, b, region));
     }
   }
 
@@ -101,29 +100,31 @@ final class Occurrences {
     }
   }
 
-  /** The group; null when there is no room for another one. */
-  private Group group(Groups groups, int thread, long key) {
-    Group group = groups.find(key);
-    if (group == null) {
+  /** {@code found}: what {@link Groups#find} said. False when there is no room. */
+  private boolean add(Groups groups, int found, int key, int state, int epoch, int[] row) {
+    int header = ~found;
+    if (found == Groups.UNKNOWN) {
       if (!hasRoom()) {
         cut++;
-        return null;
+        return false;
       }
-      group = new Group(thread, key);
-      groups.add(group);
+      header = groups.open(key);
+    } else if (!admits(groups, header, state)) {
+      return false;
     }
-    return group;
+    size++;
+    groups.add(header, state, states.heldBits(state), epoch, row);
+    return true;
   }
 
   /** Whether the group takes in another lock state. */
-  private boolean admits(Group group, int state) {
-    int most = size < PLENTY ? Group.MANY : Group.FEW;
-    if (group.size() < most || group.isFreer(state, states)) {
-      size++;
+  private boolean admits(Groups groups, int header, int state) {
+    if (groups.states(header) < (size < PLENTY ? MANY : FEW)
+        || (groups.common(header) & ~states.heldBits(state)) != 0) {
       return true;
     }
-    if (!group.cut && !group.covers(state, states)) {
-      group.cut = true;
+    if (!groups.isCut(header) && !groups.covers(header, state, states)) {
+      groups.cut(header);
       cut++;
     }
     return false;

@@ -15,8 +15,8 @@ final class PairKeys {
   private long[] packed = new long[2 * 64];
   private int[] number = new int[64];
 
-  PairKey get(long key) {
-    return keys.get((int) key);
+  PairKey get(int key) {
+    return keys.get(key);
   }
 
   /** {@code before} and {@code after} are -1, or the lock states of a possible double check. */

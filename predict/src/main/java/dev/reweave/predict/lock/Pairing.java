@@ -19,6 +19,8 @@ import java.util.List;
  * one line is paired with the update's write: check then act.
  */
 final class Pairing {
+  private static final int NO_STATE = Integer.MAX_VALUE - 1;
+
   private final RegionFinder finder;
   private final LockStates states;
   private final Relevance relevance;
@@ -58,10 +60,12 @@ final class Pairing {
 
   /** The access {@code now}, which is not yet {@link ThreadVariable#last}. */
   void pair(ThreadRun t, ThreadVariable tv, Access now, int member, long object) {
-    if (tv.recheck != null) {
-      boolean sameLine = finder.distance(now.site(), keys.get(tv.recheck.key).secondSite()) == 0;
-      tv.recheck.updates |= now.kind.writes() && sameLine;
-      tv.recheck = null;
+    if (tv.recheck >= 0) {
+      int readAt = keys.get(tv.recheckKey).secondSite();
+      if (now.kind.writes() && finder.distance(now.site(), readAt) == 0) {
+        tv.pairs.update(tv.recheck);
+      }
+      tv.recheck = -1;
     }
     Access last = tv.last;
     if (last == null) {
@@ -120,7 +124,11 @@ final class Pairing {
     for (int i = 0; i < range.size(); i++) {
       occurrences.pair(tv, key, range.getInt(i), t.epoch, a, b, bounds);
     }
-    tv.recheck = recheck ? tv.pairs.find(key) : tv.recheck;
+    if (recheck) {
+      int header = ~tv.pairs.find(key, NO_STATE);
+      tv.recheck = header == ~Groups.UNKNOWN ? -1 : header;
+      tv.recheckKey = key;
+    }
   }
 
   /** Witnesses that hold what every access to the variable holds let nobody in. */

@@ -158,18 +158,12 @@ public final class PhaseOne {
         to++;
       }
       List<ThreadVariable> same = sorted.subList(from, to);
-      if (same.size() > 1 && same.stream().anyMatch(tv -> tv.pairs.size() > 0)) {
+      if (same.size() > 1 && same.stream().anyMatch(tv -> !tv.pairs.isEmpty())) {
         shared.add(same);
       }
     }
     return new Profiles(
-        states,
-        orders.must(),
-        orders.observed(),
-        pairing.keys(),
-        shared,
-        crossed(),
-        notes());
+        states, orders.must(), orders.observed(), pairing.keys(), shared, crossed(), notes());
   }
 
   private List<Integer> crossed() {

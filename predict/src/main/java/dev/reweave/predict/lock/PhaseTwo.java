@@ -83,9 +83,9 @@ public final class PhaseTwo {
   }
 
   private void join(VariableProfiles of, int member) {
-    for (Map.Entry<Long, List<Group>> pair : of.pairs.entrySet()) {
+    for (Map.Entry<Integer, List<Group>> pair : of.pairs.entrySet()) {
       PairKey key = profiles.pairKeys().get(pair.getKey());
-      for (Map.Entry<Long, List<Group>> access : of.accesses.entrySet()) {
+      for (Map.Entry<Integer, List<Group>> access : of.accesses.entrySet()) {
         AccessKey remote = AccessKey.of(access.getKey());
         Pattern pattern = Pattern.of(key.first(), remote.kind(), key.second());
         if (pattern != null && (pattern == Pattern.WRW || key.adjacent())) {
@@ -110,10 +110,10 @@ public final class PhaseTwo {
     boolean mayRecheck =
         at.pattern() == Pattern.RWR
             && key.before() >= 0
-            && pairs.stream().noneMatch(p -> p.updates);
+            && pairs.stream().noneMatch(Group::updates);
     for (Group f : accesses) {
       for (int i = 0; i < f.size(); i++) {
-        int state = f.state(i);
+        int state = f.states()[i];
         if (mayRecheck && states.addedLockGuards(key.before(), key.after(), state)) {
           rechecked.add(at);
           continue;
@@ -133,19 +133,19 @@ public final class PhaseTwo {
   /** Offers what the i-th lock state of a remote access gives; how many there are of it. */
   private long count(
       Location at, PairKey key, List<Group> pairs, AccessKey remote, Group f, int i) {
-    Samples there = f.samples(i);
+    Samples there = f.samples()[i];
     long all = 0;
     for (Group p : pairs) {
-      if (p.thread == f.thread) {
+      if (p.thread() == f.thread()) {
         continue;
       }
       // The same occurrences may be kept for several states of the witness: the most count.
       long most = 0;
       for (int j = 0; j < p.size(); j++) {
-        if (states.compatible(p.state(j), f.state(i))) {
-          Samples here = p.samples(j);
-          if (offer(at, key, p.thread, here, remote, f.thread, there)) {
-            most = Math.max(most, (long) p.count(j) * f.count(i));
+        if (states.compatible(p.states()[j], f.states()[i])) {
+          Samples here = p.samples()[j];
+          if (offer(at, key, p.thread(), here, remote, f.thread(), there)) {
+            most = Math.max(most, (long) p.counts()[j] * f.counts()[i]);
           }
         }
       }

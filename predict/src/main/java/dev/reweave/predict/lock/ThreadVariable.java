@@ -5,8 +5,8 @@ package dev.reweave.predict.lock;
 public final class ThreadVariable {
   final int thread;
   final int variable;
-  final Groups accesses = new Groups();
-  final Groups pairs = new Groups();
+  final Groups accesses = new Groups(Occurrences.ACCESS_WIDTH);
+  final Groups pairs = new Groups(Occurrences.PAIR_WIDTH);
 
   /** The latest access, null before the first. */
   Access last;
@@ -17,13 +17,17 @@ public final class ThreadVariable {
   /** The latest access that wrote, null before the first. */
   Access lastWrite;
 
-  /** A possible double check whose second read is {@link #last}, or null. */
-  Group recheck;
+  /** Header of the pairs that may be a double check whose second read is {@link #last}, or -1. */
+  int recheck = -1;
+
+  /** Its key, see {@link PairKeys}. */
+  int recheckKey;
 
   /** Its accesses were forgotten to save memory. */
   boolean dormant;
 
   private Access spare;
+  private Access otherSpare;
 
   ThreadVariable(int thread, int variable) {
     this.thread = thread;
@@ -33,11 +37,9 @@ public final class ThreadVariable {
   /** A record for the access made now; {@link #remember} it when done. */
   Access next() {
     Access now = spare;
-    if (now == null) {
-      return new Access();
-    }
-    spare = now.spare;
-    return now;
+    spare = otherSpare;
+    otherSpare = null;
+    return now == null ? new Access() : now;
   }
 
   /** This is the latest access from now on. */
@@ -57,7 +59,7 @@ public final class ThreadVariable {
   }
 
   private void free(Access access) {
-    access.spare = spare;
+    otherSpare = spare;
     spare = access;
   }
 
@@ -67,6 +69,6 @@ public final class ThreadVariable {
     beforeLast = null;
     lastWrite = null;
     spare = null;
-    recheck = null;
+    otherSpare = null;
   }
 }

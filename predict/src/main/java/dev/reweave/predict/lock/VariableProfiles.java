@@ -12,22 +12,21 @@ import java.util.Map;
  */
 final class VariableProfiles {
   /** By packed {@link AccessKey}; groups of the same thread follow each other. */
-  final Map<Long, List<Group>> accesses = new LinkedHashMap<>();
+  final Map<Integer, List<Group>> accesses = new LinkedHashMap<>();
 
   /** By number of {@link PairKeys}, likewise. */
-  final Map<Long, List<Group>> pairs = new LinkedHashMap<>();
+  final Map<Integer, List<Group>> pairs = new LinkedHashMap<>();
 
   VariableProfiles(List<ThreadVariable> threads) {
     for (ThreadVariable tv : threads) {
-      gather(tv.accesses, accesses);
-      gather(tv.pairs, pairs);
+      gather(tv.accesses.close(tv.thread), accesses);
+      gather(tv.pairs.close(tv.thread), pairs);
     }
   }
 
-  private static void gather(Groups groups, Map<Long, List<Group>> into) {
-    for (int i = 0; i < groups.size(); i++) {
-      Group group = groups.get(i);
-      into.computeIfAbsent(group.key, k -> new ArrayList<>(4)).add(group);
+  private static void gather(List<Group> groups, Map<Integer, List<Group>> into) {
+    for (Group group : groups) {
+      into.computeIfAbsent(group.key(), k -> new ArrayList<>(4)).add(group);
     }
   }
 }
