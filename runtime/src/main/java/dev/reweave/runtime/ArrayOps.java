@@ -23,7 +23,11 @@ final class ArrayOps {
     long from = Ids.of(log, src);
     long to = Ids.of(log, dst);
     log.prepare();
-    long[] held = new long[STRIPES / 64];
+    long[] held = stripes(log);
+    if (held == null) {
+      System.arraycopy(src, srcPos, dst, dstPos, length);
+      return;
+    }
     mark(held, from, srcPos, length);
     mark(held, to, dstPos, length);
     boolean done = false;
@@ -46,11 +50,26 @@ final class ArrayOps {
     }
     long id = Ids.of(log, array);
     log.prepare();
-    long[] held = new long[STRIPES / 64];
+    long[] held = stripes(log);
+    if (held == null) {
+      return;
+    }
     mark(held, id, from, length);
     lock(log, held);
     log.put(head(kind, site, from), id, length);
     unlock(log, held);
+  }
+
+  /** The thread's set of stripes, which is empty; null: there is no memory for it. */
+  private static long[] stripes(ThreadLog log) {
+    if (log.held == null) {
+      try {
+        log.held = new long[STRIPES / 64];
+      } catch (Throwable e) {
+        Registry.failed(log, e);
+      }
+    }
+    return log.held;
   }
 
   private static long head(int kind, int site, int from) {
@@ -115,6 +134,7 @@ final class ArrayOps {
         Segments.unlockWriter(
             log, Segments.stripeAt((word << 6) + Long.numberOfTrailingZeros(bits)));
       }
+      held[word] = 0;
     }
   }
 }

@@ -235,6 +235,8 @@ public final class ChunkPool {
       } else if (!extended(log)) {
         replace(log);
       }
+    } catch (Throwable e) {
+      Registry.failed(log, e);
     } finally {
       log.off--;
     }
@@ -256,10 +258,10 @@ public final class ChunkPool {
     if (chunk < 0) {
       return;
     }
-    log.chunk = -1;
     synchronized (LOCK) {
+      reserveFull(); // first: it may run out of memory
+      log.chunk = -1;
       owners[chunk] = null;
-      reserveFull();
       full[fullHead + fullCount & full.length - 1] = chunk;
       fullCount++;
     }
@@ -306,7 +308,6 @@ public final class ChunkPool {
   }
 
   private static void setLimit(ThreadLog log, long bound) {
-    log.end = bound - 2 * RawLayout.RECORD;
     log.limit = bound - ThreadLog.SLACK;
     U.fullFence();
     if (Registry.closed) {
@@ -444,6 +445,13 @@ public final class ChunkPool {
     }
   }
 
+  /** The recording has ended: the thread's stream ends here, without waiting for a full chunk. */
+  static void divert(ThreadLog log) {
+    if (!log.discarding) {
+      discard(log);
+    }
+  }
+
   /** The first time, the thread's stream ends with a CLOSED record; what follows is overwritten. */
   private static void discard(ThreadLog log) {
     if (log.discarding) {
@@ -458,7 +466,6 @@ public final class ChunkPool {
   private static void scratch(ThreadLog log) {
     log.discarding = true;
     log.position = SCRATCH;
-    log.end = SCRATCH + RawLayout.CHUNK - 2 * RawLayout.RECORD;
     log.limit = SCRATCH + RawLayout.CHUNK - ThreadLog.SLACK;
   }
 }

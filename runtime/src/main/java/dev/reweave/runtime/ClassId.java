@@ -40,6 +40,9 @@ final class ClassId {
         }
         return base;
       }
+    } catch (Throwable e) {
+      Registry.failed(log, e);
+      return 0;
     } finally {
       log.off--;
     }

@@ -8,6 +8,7 @@ import static dev.reweave.trace.log.RawLayout.FIELD_WRITE;
 
 import dev.reweave.trace.log.RawLayout;
 import java.lang.reflect.Array;
+import jdk.internal.vm.annotation.ReservedStackAccess;
 
 /**
  * Every hook that instrumented code calls, except those of JDK models, waiting and bulk arrays.
@@ -29,8 +30,13 @@ public final class Hooks {
 
   /** The calling thread's log; created at its first event. */
   public static ThreadLog log() {
-    ThreadLog log = LOG.get();
-    return log != null ? log : create();
+    try {
+      ThreadLog log = LOG.get();
+      return log != null ? log : create();
+    } catch (Throwable e) {
+      Registry.failed(null, e);
+      return NOT_STARTED;
+    }
   }
 
   // Fields.
@@ -116,9 +122,18 @@ public final class Hooks {
   /** Appends the record of the store just made and lets others at the variable. */
   public static void afterWrite(ThreadLog log) {
     if (log.off == 0 && log.stripe != 0) {
-      log.put(log.head, log.object, log.value);
-      Segments.unlock(log);
+      try {
+        closeWrite(log);
+      } catch (StackOverflowError late) {
+        // Thrown when the reserved stack is given back: all is done.
+      }
     }
+  }
+
+  @ReservedStackAccess
+  private static void closeWrite(ThreadLog log) {
+    log.put(log.head, log.object, log.value);
+    Segments.unlock(log);
   }
 
   /** A write made earlier, when its owner could not be named yet (before {@code super()}). */
@@ -219,22 +234,41 @@ public final class Hooks {
     ArrayOps.record(RawLayout.ELEMENT_RANGE_WRITE, array, from, length, log, site);
   }
 
-  // Monitors.
+  // Monitors. The program has taken a monitor, or is certain to give it back: a stack overflow that
+  // only the hook suffers would be an event lost, or a monitor held for ever.
 
   public static void monitorEntered(Object lock, ThreadLog log, int site) {
     if (log.off == 0 && lock != null) {
-      long id = Ids.of(log, lock);
-      Segments.check(log, id);
-      log.append(RawLayout.MONITOR_ENTER, site, 0, id, 0);
+      try {
+        recordEntered(lock, log, site);
+      } catch (StackOverflowError late) {
+        // Thrown when the reserved stack is given back: all is done.
+      }
     }
+  }
+
+  @ReservedStackAccess
+  private static void recordEntered(Object lock, ThreadLog log, int site) {
+    long id = Ids.of(log, lock);
+    Segments.check(log, id);
+    log.append(RawLayout.MONITOR_ENTER, site, 0, id, 0);
   }
 
   public static void monitorExiting(Object lock, ThreadLog log, int site) {
     if (log.off == 0 && lock != null) {
-      long id = Ids.of(log, lock);
-      log.append(RawLayout.MONITOR_EXIT, site, 0, id, 0);
-      Segments.publish(log, id);
+      try {
+        recordExiting(lock, log, site);
+      } catch (StackOverflowError late) {
+        // Thrown when the reserved stack is given back: all is done.
+      }
     }
+  }
+
+  @ReservedStackAccess
+  private static void recordExiting(Object lock, ThreadLog log, int site) {
+    long id = Ids.of(log, lock);
+    log.append(RawLayout.MONITOR_EXIT, site, 0, id, 0);
+    Segments.publish(log, id);
   }
 
   // Methods.
@@ -246,13 +280,25 @@ public final class Hooks {
 
   public static void exit(ThreadLog log, int depth) {
     if (log.off == 0) {
-      log.pop(depth, 0);
+      leave(log, depth, 0);
     }
   }
 
   public static void exitByException(ThreadLog log, int depth) {
     if (log.off == 0) {
-      log.pop(depth, RawLayout.FLAG);
+      if (log.stripe != 0) {
+        Segments.abandon(log); // a write that could not be linked
+      }
+      leave(log, depth, RawLayout.FLAG);
+    }
+  }
+
+  private static void leave(ThreadLog log, int depth, int flag) {
+    log.callSite = 0; // what runs next may have been called by code without hooks
+    try {
+      log.pop(depth, flag);
+    } catch (StackOverflowError later) {
+      // The frame goes with the next one that is left.
     }
   }
 
@@ -273,27 +319,45 @@ public final class Hooks {
   public static void fork(Thread child) {
     ThreadLog log = log();
     if (log.off == 0 && child != null) {
-      WeakId entry = Ids.ofThread(log, child);
-      entry.parent = log.id;
-      log.append(RawLayout.FORK, 0, 0, entry.id, 0);
-      Segments.publish(log, entry.id);
+      try {
+        WeakId entry = Ids.ofThread(log, child);
+        entry.parent = log.id;
+        log.append(RawLayout.FORK, 0, 0, entry.id, 0);
+        Segments.publish(log, entry.id);
+      } catch (Throwable e) {
+        Registry.failed(log, e);
+      }
     }
   }
 
   /** The calling thread is about to end; it records nothing after this. */
   public static void threadEnds() {
-    ThreadLog log = LOG.get();
-    if (log == null || log.off != 0) {
-      return;
+    try {
+      ThreadLog log = LOG.get();
+      if (log != null && log.off == 0) {
+        end(log);
+      }
+    } catch (Throwable e) {
+      Registry.failed(null, e);
     }
-    log.off++;
-    long id = Ids.ofThread(log, Thread.currentThread()).id;
-    log.off--;
+  }
+
+  private static void end(ThreadLog log) {
+    long id = idOf(log, Thread.currentThread());
     log.pop(0, 0);
     log.append(RawLayout.END, 0, 0, id, 0);
     Segments.publish(log, id);
     log.off = 1;
     ChunkPool.handOver(log);
+  }
+
+  private static long idOf(ThreadLog log, Thread thread) {
+    log.off++;
+    try {
+      return Ids.ofThread(log, thread).id;
+    } finally {
+      log.off--;
+    }
   }
 
   /** The calling thread has seen that the other thread has ended. */
@@ -326,7 +390,7 @@ public final class Hooks {
       return log;
     } catch (Throwable outOfStackOrMemory) {
       LOG.remove();
-      return NOT_STARTED;
+      throw outOfStackOrMemory;
     }
   }
 

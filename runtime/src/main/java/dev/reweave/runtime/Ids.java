@@ -70,6 +70,9 @@ public final class Ids extends ClassValue<ClassId> {
     log.off++;
     try {
       return CLASSES.get(type);
+    } catch (Throwable e) {
+      Registry.failed(log, e);
+      return NO_CLASS;
     } finally {
       log.off--;
     }
@@ -128,6 +131,9 @@ public final class Ids extends ClassValue<ClassId> {
         log.cache[hash & CACHE - 1] = e;
       }
       return e;
+    } catch (Throwable e) {
+      Registry.failed(log, e);
+      return NO_OBJECT;
     } finally {
       log.off--;
     }

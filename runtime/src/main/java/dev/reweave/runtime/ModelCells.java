@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.ReservedStackAccess;
 
 /**
  * Hooks around calls that read or write one variable through an object: {@code Atomic*}, field
@@ -43,16 +44,27 @@ public final class ModelCells {
     if (log.off != 0 || receiver == null) {
       return 0;
     }
-    int code = Models.code(log, receiver, signature);
-    return isCell(code) ? open(receiver, target, index, log, code, site) : 0;
+    try {
+      int code = Models.code(log, receiver, signature);
+      return isCell(code) ? open(receiver, target, index, log, code, site) : 0;
+    } catch (Throwable e) {
+      Registry.failed(log, e);
+      return 0;
+    }
   }
 
   /** Before a call that is known to be what {@code code} says. */
   public static int beforeKnown(
       Object receiver, Object target, long index, ThreadLog log, int code, int site) {
-    return log.off != 0 || Models.source == null || (receiver == null && target == null)
-        ? 0
-        : open(receiver, target, index, log, code, site);
+    if (log.off != 0 || Models.source == null || (receiver == null && target == null)) {
+      return 0;
+    }
+    try {
+      return open(receiver, target, index, log, code, site);
+    } catch (Throwable e) {
+      Registry.failed(log, e);
+      return 0;
+    }
   }
 
   private static boolean isCell(int code) {
@@ -135,9 +147,25 @@ public final class ModelCells {
       ThreadLog log,
       int code,
       int site) {
-    if (code == 0 || log.off != 0) {
-      return;
+    if (code != 0 && log.off == 0) {
+      try {
+        close(result, receiver, target, index, expected, log, code, site);
+      } catch (Throwable e) {
+        Registry.failedAfter(log, e);
+      }
     }
+  }
+
+  @ReservedStackAccess
+  private static void close(
+      long result,
+      Object receiver,
+      Object target,
+      long index,
+      long expected,
+      ThreadLog log,
+      int code,
+      int site) {
     if ((code & CallCode.ACTION_MASK) == CallCode.CELL_READ && log.readStripe != 0) {
       Hooks.afterRead(result, log, (int) (log.head >>> RawLayout.SITE_SHIFT));
     } else if (log.stripe != 0) {

@@ -48,6 +48,9 @@ public final class ModelHandOver {
     log.off++;
     try {
       return Ids.ofThread(log, thread).log != null;
+    } catch (Throwable e) {
+      Registry.failed(log, e);
+      return false;
     } finally {
       log.off--;
     }

@@ -19,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.ReservedStackAccess;
 
 /**
  * Hooks around calls of JDK methods. {@link #before} finds out by the receiver's class what the
@@ -118,17 +119,26 @@ public final class Models extends ClassValue<ModelClass> {
     if (log.off != 0 || receiver == null) {
       return 0;
     }
-    int code = code(log, receiver, signature);
-    if (code == 0 || (code & CallCode.ACTION_MASK) >= CallCode.FIRST_CELL) {
+    try {
+      int code = code(log, receiver, signature);
+      if (code == 0 || (code & CallCode.ACTION_MASK) >= CallCode.FIRST_CELL) {
+        return 0;
+      }
+      return begin(receiver, argument, bits, log, code, site);
+    } catch (Throwable e) {
+      Registry.failed(log, e);
       return 0;
     }
-    return begin(receiver, argument, bits, log, code, site);
   }
 
   /** Before the call of a static method or a constructor. */
   public static void beforeStatic(Object argument, long bits, ThreadLog log, int code, int site) {
     if (log.off == 0) {
-      begin(null, argument, bits, log, code, site);
+      try {
+        begin(null, argument, bits, log, code, site);
+      } catch (Throwable e) {
+        Registry.failed(log, e);
+      }
     }
   }
 
@@ -200,22 +210,42 @@ public final class Models extends ClassValue<ModelClass> {
       int code,
       int site) {
     if (code != 0 && log.off == 0) {
-      if (result instanceof Map.Entry) {
-        ModelContent.returned(log, receiver, result);
+      try {
+        returned(result, receiver, argument, bits, log, code, site);
+      } catch (Throwable e) {
+        Registry.failedAfter(log, e);
       }
-      if ((code & CallCode.ACTION_MASK) == CallCode.TAKE && result != null) {
-        long id = ModelContent.id(log, receiver);
-        await(log, id, Ids.of(log, result), site);
-      }
-      end(result != null, 0, receiver, argument, bits, log, code, site);
     }
+  }
+
+  @ReservedStackAccess
+  private static void returned(
+      Object result,
+      Object receiver,
+      Object argument,
+      long bits,
+      ThreadLog log,
+      int code,
+      int site) {
+    if (result instanceof Map.Entry) {
+      ModelContent.returned(log, receiver, result);
+    }
+    if ((code & CallCode.ACTION_MASK) == CallCode.TAKE && result != null) {
+      long id = ModelContent.id(log, receiver);
+      await(log, id, Ids.of(log, result), site);
+    }
+    end(result != null, 0, receiver, argument, bits, log, code, site);
   }
 
   /** After a call whose result is primitive, or that has none. */
   public static void after(
       long result, Object receiver, Object argument, long bits, ThreadLog log, int code, int site) {
     if (code != 0 && log.off == 0) {
-      end(result != 0, result, receiver, argument, bits, log, code, site);
+      try {
+        end(result != 0, result, receiver, argument, bits, log, code, site);
+      } catch (Throwable e) {
+        Registry.failedAfter(log, e);
+      }
     }
   }
 
@@ -225,17 +255,22 @@ public final class Models extends ClassValue<ModelClass> {
     if (Registry.sink == null || log.id < 0 || result == null || result == receiver) {
       return;
     }
-    if (Ids.of(log, receiver) == Ids.of(log, result)) {
-      U.putLong(result, log.lastClass.offset, 0);
-    }
-    if (log.off == 0) {
-      int code = code(log, receiver, signature);
-      if ((code & CallCode.ACTION_MASK) == CallCode.READ) {
-        end(true, 0, receiver, null, 0, log, code, site);
+    try {
+      if (Ids.of(log, receiver) == Ids.of(log, result) && log.lastClass.offset != 0) {
+        U.putLong(result, log.lastClass.offset, 0);
       }
+      if (log.off == 0) {
+        int code = code(log, receiver, signature);
+        if ((code & CallCode.ACTION_MASK) == CallCode.READ) {
+          end(true, 0, receiver, null, 0, log, code, site);
+        }
+      }
+    } catch (Throwable e) {
+      Registry.failed(log, e);
     }
   }
 
+  @ReservedStackAccess
   private static void end(
       boolean success,
       long result,
@@ -366,9 +401,19 @@ public final class Models extends ClassValue<ModelClass> {
 
   /** Whether to record a wait: 0 no, 1 as a wait of its lock, 2 as a signal awaited. */
   private static int beforeWait(Condition condition, ThreadLog log, int signature, int site) {
-    if (log.off != 0
-        || condition == null
-        || (code(log, condition, signature) & CallCode.ACTION_MASK) != CallCode.WAIT) {
+    if (log.off != 0 || condition == null) {
+      return 0;
+    }
+    try {
+      return beginWait(condition, log, signature, site);
+    } catch (Throwable e) {
+      Registry.failed(log, e);
+      return 0;
+    }
+  }
+
+  private static int beginWait(Condition condition, ThreadLog log, int signature, int site) {
+    if ((code(log, condition, signature) & CallCode.ACTION_MASK) != CallCode.WAIT) {
       return 0;
     }
     Object lock = ModelContent.owner(log, condition);
@@ -382,6 +427,15 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   private static void afterWait(int how, int flag, Condition condition, ThreadLog log, int site) {
+    try {
+      endWait(how, flag, condition, log, site);
+    } catch (Throwable e) {
+      Registry.failedAfter(log, e);
+    }
+  }
+
+  @ReservedStackAccess
+  private static void endWait(int how, int flag, Condition condition, ThreadLog log, int site) {
     long id = Ids.of(log, condition);
     if (how == 1) {
       long lock = ModelContent.id(log, condition);

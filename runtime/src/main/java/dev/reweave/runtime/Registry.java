@@ -18,6 +18,9 @@ public final class Registry {
   /** Read once, when {@link Noise} is initialised. */
   static long noiseSeed;
 
+  /** What ended the recording early, null: nothing did. Made a text of when there is memory again. */
+  private static volatile Throwable failure;
+
   private static final long COUNTERS = U.allocateMemory(256) + 63 & -64L;
   private static final long NEXT_THREAD = COUNTERS;
   private static final long LOST = COUNTERS + 64;
@@ -53,6 +56,52 @@ public final class Registry {
     closed = true;
     U.fullFence();
     ChunkPool.expireAll();
+  }
+
+  /**
+   * Something went wrong in the recorder, most likely for want of memory. Ends the recording, so
+   * that the program goes on as if nothing had happened. Allocates nothing.
+   *
+   * <p>Stack overflows pass: the program is about to have its own, and nothing is lost by a hook
+   * that was not reached. So does what another thread wants this one to throw.
+   *
+   * @param log of the calling thread, null if it has none
+   */
+  static void failed(ThreadLog log, Throwable e) {
+    if (e instanceof StackOverflowError || e instanceof ThreadDeath) {
+      throw (Error) e;
+    }
+    fail(e);
+    if (log != null) {
+      ChunkPool.divert(log);
+    }
+  }
+
+  /**
+   * As {@link #failed}, for hooks that record what the program has done already: a stack overflow
+   * that only they suffer is swallowed. They have reserved stack to work on; the overflow is thrown
+   * when that is given back, and all is done.
+   */
+  static void failedAfter(ThreadLog log, Throwable e) {
+    if (!(e instanceof StackOverflowError)) {
+      failed(log, e);
+    }
+    if (log.stripe != 0) {
+      Segments.unlock(log);
+    }
+  }
+
+  /** Ends the recording for a reason that {@link #failure} gives from now on. */
+  public static void fail(Throwable e) {
+    if (failure == null) {
+      failure = e;
+    }
+    close();
+  }
+
+  /** Why the recording ended early; null if it did not, or the disk is full. */
+  public static Throwable failure() {
+    return failure;
   }
 
   /** Whether {@link #close} was called, by the agent or because the disk is full. */
@@ -99,8 +148,13 @@ public final class Registry {
     return (int) U.getAndAddLong(null, NEXT_THREAD, 1);
   }
 
-  static void note(String text) {
-    sink.meta("N\t" + text);
+  /** Writes a note for the report, if there is memory to. */
+  static void note(String start, long number, String end) {
+    try {
+      sink.meta("N\t" + start + number + end);
+    } catch (Throwable noMemory) {
+      // Not worth more than the note.
+    }
   }
 
   /** Text without the characters that separate columns and rows of the journal. */

@@ -133,30 +133,9 @@ public final class Segments {
     }
   }
 
-  /**
-   * Opens a bracket like that of a write, for one read-modify-write and the append of its record.
-   * Nothing between this and {@link #unlockCell} may throw, wait or run code of the program.
-   */
-  public static void lockCell(ThreadLog log, long id, int name) {
-    if (log.off == 0) {
-      log.prepare();
-      lock(log, stripe(id, name));
-    }
-  }
-
-  /** Closes the bracket that {@link #lockCell} opened; does nothing if there is none. */
-  public static void unlockCell(ThreadLog log) {
-    if (log.off == 0 && log.stripe != 0) {
-      unlock(log);
-    }
-  }
-
   // Stripes.
 
   static void lock(ThreadLog log, long s) {
-    if (log.stripe != 0) {
-      abandon(log);
-    }
     log.stripe = s;
     long newest = Math.max(lockWriter(log, s), U.getLongVolatile(null, s));
     if (newest > log.segment) {
@@ -191,18 +170,16 @@ public final class Segments {
   }
 
   /**
-   * A stack overflow between before- and after-hook left the stripe locked: the store may be lost.
+   * An error between before- and after-hook left the stripe locked: the store was not made, or its
+   * record is lost.
    */
-  private static void abandon(ThreadLog log) {
+  static void abandon(ThreadLog log) {
     renew(log);
     unlock(log);
   }
 
   /** Publishes the read and returns the writer word it happens under. */
   static long openRead(ThreadLog log, long s) {
-    if (log.stripe != 0) {
-      abandon(log);
-    }
     if (U.getLongVolatile(null, s) < log.segment) {
       publishReader(s, log.segment);
     }
@@ -275,9 +252,9 @@ public final class Segments {
   private static void takeOver(long s, long held) {
     if (U.compareAndSetLong(null, s + WRITER, held, draw() << 1)) {
       Registry.note(
-          "thread "
-              + (held >>> 1)
-              + " stood still in the middle of a write for more than a second;"
+          "thread ",
+          held >>> 1,
+          " stood still in the middle of a write for more than a second;"
               + " what it wrote then may be out of order");
     }
   }

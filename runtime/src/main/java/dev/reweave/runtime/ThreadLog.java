@@ -32,9 +32,6 @@ public final class ThreadLog {
   /** Past this address a thread takes the slow path before it appends. */
   long limit;
 
-  /** Past this address nothing may be appended, not even within a bracket. */
-  long end;
-
   long segment;
 
   /** {@link Segments#initialisations} as last seen. */
@@ -69,6 +66,9 @@ public final class ThreadLog {
   WeakId recent3 = Ids.NO_OBJECT;
   WeakId[] cache;
 
+  /** Stripes that a range of elements holds, a bit each; empty in between: see ArrayOps. */
+  long[] held;
+
   // Classes of receivers: see Models. The traits are those of the object that was looked at last.
   ModelClass lastModel;
   ModelClass[] models;
@@ -92,8 +92,7 @@ public final class ThreadLog {
   }
 
   /**
-   * Appends a record, unless recording is off. Pending ENTER records go first, except within a
-   * {@link Segments#lockCell} bracket, which has flushed them.
+   * Appends a record, unless recording is off. Pending ENTER records go first.
    *
    * @param kind a kind of {@link RawLayout}, perhaps with {@link RawLayout#FLAG}
    */
@@ -101,9 +100,7 @@ public final class ThreadLog {
     if (off != 0) {
       return;
     }
-    if (stripe == 0 || position >= end) {
-      prepare();
-    }
+    prepare();
     put(head(kind, site, aux), object, value);
   }
 
@@ -133,6 +130,9 @@ public final class ThreadLog {
     if (position > limit) {
       ChunkPool.advance(this);
     }
+    if (stripe != 0) {
+      Segments.abandon(this);
+    }
     if (initialisations != Segments.initialisations) {
       Segments.afterInitialisation(this);
     }
@@ -152,8 +152,9 @@ public final class ThreadLog {
 
   int push(Object self, int method) {
     int d = depth;
-    if (d == methods.length) {
-      grow();
+    if (d == methods.length && !grown()) {
+      callSite = 0;
+      return d;
     }
     methods[d] = method;
     sites[d] = callSite;
@@ -161,6 +162,16 @@ public final class ThreadLog {
     callSite = 0;
     depth = d + 1;
     return d;
+  }
+
+  private boolean grown() {
+    try {
+      grow();
+      return true;
+    } catch (Throwable e) {
+      Registry.failed(this, e);
+      return false;
+    }
   }
 
   private void grow() {
