@@ -19,7 +19,12 @@ final class Groups {
   private static final int UPDATES = 2;
   private static final int FLAG_BITS = 2;
 
-  // Words of a cell; those of a header hold the bits of the locks that all its states hold.
+  // Words of a header: bits of the locks that all its states hold; bits of its states' numbers,
+  // so that most states it does not have need not be looked for.
+  private static final int COMMON = 0;
+  private static final int FILTER = 2;
+
+  // Words of a lock state: the last is the first word of a row.
   private static final int COUNT = 0;
   private static final int EPOCH = 1;
   private static final int EPOCHS = 2;
@@ -61,7 +66,12 @@ final class Groups {
         if (found == state) {
           return i / 2;
         }
-        header = found < 0 ? ~(i / 2) : header;
+        if (found < 0) {
+          header = ~(i / 2);
+          if ((bits(i / 2, FILTER) & 1L << state) == 0) {
+            return header;
+          }
+        }
       }
     }
     return header;
@@ -100,14 +110,15 @@ final class Groups {
   /** A new group without lock states; returns its header. */
   int open(int key) {
     int header = cell(key, ~0);
-    setCommon(header, -1L);
+    setBits(header, COMMON, -1L);
     return header;
   }
 
   /** A new lock state of a group, with its first occurrence. */
   void add(int header, int state, long heldBits, int epoch, int[] row) {
     names[2 * header + 1] = ~(~names[2 * header + 1] + (1 << FLAG_BITS));
-    setCommon(header, common(header) & heldBits);
+    setBits(header, COMMON, common(header) & heldBits);
+    setBits(header, FILTER, bits(header, FILTER) | 1L << state);
     int cell = cell(names[2 * header], state);
     samples[cell] = new Samples(width);
     cells[cell * words + COUNT] = 1;
@@ -151,13 +162,18 @@ final class Groups {
 
   /** Bits of the locks that all lock states of the group hold. */
   long common(int header) {
-    int at = header * words;
+    return bits(header, COMMON);
+  }
+
+  private long bits(int header, int word) {
+    int at = header * words + word;
     return (long) cells[at + 1] << 32 | cells[at] & 0xFFFFFFFFL;
   }
 
-  private void setCommon(int header, long bits) {
-    cells[header * words] = (int) bits;
-    cells[header * words + 1] = (int) (bits >>> 32);
+  private void setBits(int header, int word, long bits) {
+    int at = header * words + word;
+    cells[at] = (int) bits;
+    cells[at + 1] = (int) (bits >>> 32);
   }
 
   /** Whatever can happen in this lock state can happen in one that the group has. */

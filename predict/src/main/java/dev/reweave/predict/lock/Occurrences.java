@@ -17,13 +17,13 @@ final class Occurrences {
   static final int ROOM = 1_500_000;
 
   /** So many lock states of a place are kept in any case. */
-  private static final int FEW = 8;
+  private static final int FEW = 4;
 
   /** So many are kept as long as there is plenty of room. */
-  private static final int MANY = 16;
+  private static final int MANY = 32;
 
   /** Up to so many, lock states are not counted closely. */
-  private static final int PLENTY = ROOM / 8;
+  private static final int PLENTY = ROOM / 24;
 
   /** An access as a row of numbers: event, epochs in the two orders. */
   static final int ACCESS_WIDTH = 3;

@@ -67,10 +67,10 @@ final class Pairing {
       }
       tv.recheck = -1;
     }
-    Access last = tv.last;
-    if (last == null) {
+    if (tv.lastIndex < t.openSince()) {
       return;
     }
+    Access last = tv.last;
     pair(t, tv, last, now, true, member, object);
     Access check = tv.beforeLast;
     if (check != null && !check.kind.writes() && isUpdate(last, now)) {

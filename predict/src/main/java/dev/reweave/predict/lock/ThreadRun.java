@@ -33,4 +33,11 @@ final class ThreadRun {
     locks.step(index, kind, lock);
     witnesses.enter(locks.state(), index);
   }
+
+  /** The event that opened the outermost of all regions around the thread's present place. */
+  int openSince() {
+    int section = locks.section();
+    int since = stack.openSince();
+    return section >= 0 && section < since ? section : since;
+  }
 }

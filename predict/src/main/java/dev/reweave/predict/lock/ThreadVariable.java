@@ -11,6 +11,9 @@ public final class ThreadVariable {
   /** The latest access, null before the first. */
   Access last;
 
+  /** Its event. */
+  int lastIndex = -1;
+
   /** The access before the latest, null before the second. */
   Access beforeLast;
 
@@ -47,6 +50,7 @@ public final class ThreadVariable {
     Access old = beforeLast;
     beforeLast = last;
     last = now;
+    lastIndex = now.index();
     if (old != null && old != lastWrite) {
       free(old);
     }

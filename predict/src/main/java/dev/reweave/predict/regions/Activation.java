@@ -9,6 +9,10 @@ public final class Activation {
   final Activation caller;
   final int depth;
   final int start;
+
+  /** {@link #start} of the outermost caller. */
+  final int outermostStart;
+
   final int method;
   final int callSite;
   final long receiver;
@@ -29,6 +33,7 @@ public final class Activation {
     this.caller = caller;
     this.depth = caller == null ? 0 : caller.depth + 1;
     this.start = start;
+    this.outermostStart = caller == null ? start : caller.outermostStart;
     this.method = method;
     this.callSite = callSite;
     this.receiver = receiver;

@@ -71,6 +71,12 @@ public final class CallStack {
     }
   }
 
+  /** The event that opened the outermost activation or marked region; MAX_VALUE without any. */
+  public int openSince() {
+    int marked = markedDepth > 0 ? markedStart : Integer.MAX_VALUE;
+    return top == null ? marked : Math.min(marked, top.outermostStart);
+  }
+
   /** Sets {@code place} to what regions need to remember of an access made now. */
   public void locate(Place place, int index, int site, int section) {
     place.index = index;
