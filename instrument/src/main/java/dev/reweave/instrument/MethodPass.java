@@ -21,6 +21,7 @@ final class MethodPass {
   private final Calls calls;
   private final Monitors monitors;
   private final FreshArrays fresh;
+  private final LocalBuilders builders;
   private final Loops loops;
   private final Construction construction;
   private final Activation activation;
@@ -41,6 +42,7 @@ final class MethodPass {
     calls = plan.calls();
     monitors = plan.monitors();
     fresh = plan.fresh();
+    builders = plan.builders();
     loops = plan.loops();
     construction = plan.construction();
     activation = new Activation(kind, sites, own, layout);
@@ -131,6 +133,10 @@ final class MethodPass {
   }
 
   private void emitCall(MethodInsnNode call) {
+    if (builders.calls(call)) {
+      code.copy(call);
+      return;
+    }
     if (!construction.isSuperCall(call)) {
       calls.emit(call, code);
       return;

@@ -13,6 +13,7 @@ record MethodPlan(
     Calls calls,
     Monitors monitors,
     FreshArrays fresh,
+    LocalBuilders builders,
     Loops loops,
     Construction construction) {
 
@@ -22,7 +23,9 @@ record MethodPlan(
     Monitors monitors = new Monitors(source);
     Construction construction = Construction.of(own.name(), source);
     FreshArrays fresh = FreshArrays.of(source);
+    LocalBuilders builders = LocalBuilders.of(own.name(), source);
     Loops loops = Loops.of(source);
-    return new MethodPlan(source, own, sites, filter, calls, monitors, fresh, loops, construction);
+    return new MethodPlan(
+        source, own, sites, filter, calls, monitors, fresh, builders, loops, construction);
   }
 }

@@ -5,6 +5,8 @@ import dev.reweave.trace.log.CallCode;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.Iterator;
+import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -36,6 +38,10 @@ final class ModelClass {
   /** Whether objects of the class have no id field. */
   final boolean foreign;
 
+  // Asking an object whether it has an interface is slow before JDK 23 when it has not.
+  final boolean isEntry;
+  final boolean isIterator;
+
   /** The class that the part goes by which has the content, null: its own. */
   final Class<?> partName;
 
@@ -49,6 +55,8 @@ final class ModelClass {
     this.traits = Models.source.traits(type);
     this.ownerOffset = offset(type, Models.source.ownerField(type));
     this.mutexOffset = offset(type, Models.source.mutexField(type));
+    this.isEntry = Map.Entry.class.isAssignableFrom(type);
+    this.isIterator = Iterator.class.isAssignableFrom(type);
     this.foreign = type.getClassLoader() == null;
     this.partName = (traits & CallCode.INSIDE) != 0 ? visible(type) : null;
   }

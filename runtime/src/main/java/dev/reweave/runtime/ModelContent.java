@@ -3,8 +3,6 @@ package dev.reweave.runtime;
 
 import dev.reweave.trace.log.CallCode;
 import dev.reweave.trace.log.RawLayout;
-import java.util.Iterator;
-import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
 /** Content of JDK objects: whose it is, which entry a key names, and the records of accesses. */
@@ -22,7 +20,7 @@ final class ModelContent {
   /** Id of the object whose content this object shows. Leaves the traits in the log. */
   static long id(ThreadLog log, Object object) {
     ModelClass known = Models.of(log, object.getClass());
-    if (known.ownerOffset == 0 && known.foreign && !(object instanceof Map.Entry)) {
+    if (known.ownerOffset == 0 && known.foreign && !known.isEntry) {
       log.traits = known.traits;
       return Ids.ofForeign(log, object, known.type);
     }
@@ -49,7 +47,7 @@ final class ModelContent {
       traits |= known.traits;
       Object next = known.ownerOffset == 0 ? null : U.getReference(o, known.ownerOffset);
       if (next == null) {
-        o = i == 0 && o instanceof Map.Entry ? ofEntry(o) : o;
+        o = i == 0 && known.isEntry ? ofEntry(o) : o;
         break;
       }
       name = known.partName;
@@ -65,13 +63,11 @@ final class ModelContent {
     return last != null && last[0] == entry ? last[1] : entry;
   }
 
-  /** Remembers which map an entry belongs to. */
+  /** Remembers which map an entry that an iterator returned belongs to. */
   static void returned(ThreadLog log, Object receiver, Object result) {
-    if (receiver instanceof Iterator) {
-      Object owner = owner(log, receiver);
-      if (owner != receiver) {
-        remember(result, owner);
-      }
+    Object owner = owner(log, receiver);
+    if (owner != receiver) {
+      remember(result, owner);
     }
   }
 

@@ -227,7 +227,9 @@ public final class Models extends ClassValue<ModelClass> {
       ThreadLog log,
       int code,
       int site) {
-    if (result instanceof Map.Entry) {
+    if (receiver != null
+        && of(log, receiver.getClass()).isIterator
+        && result instanceof Map.Entry) {
       ModelContent.returned(log, receiver, result);
     }
     if ((code & CallCode.ACTION_MASK) == CallCode.TAKE && result != null) {

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.Frame;
+
+/**
+ * Calls on string builders that never leave the method that makes them, as in the concatenation of
+ * strings before Java 9: nobody else can see the builder, so they are no events. A builder leaves
+ * when it is stored, returned, thrown, locked, or an argument of any call.
+ */
+final class LocalBuilders {
+  /** Larger methods are not looked at: the analysis takes time. */
+  private static final int MOST = 4000;
+
+  private final Set<AbstractInsnNode> calls = new HashSet<>();
+  private final Set<TypeInsnNode> escaped = new HashSet<>();
+
+  private LocalBuilders() {}
+
+  static LocalBuilders of(String owner, MethodNode method) {
+    LocalBuilders builders = new LocalBuilders();
+    if (method.instructions.size() <= MOST && makesBuilders(method)) {
+      builders.analyze(owner, method);
+    }
+    return builders;
+  }
+
+  /** Whether a call is on such a builder, and looks at no other object. */
+  boolean calls(MethodInsnNode call) {
+    return calls.contains(call);
+  }
+
+  private static boolean makesBuilders(MethodNode method) {
+    for (AbstractInsnNode instruction : method.instructions) {
+      if (BuilderFlow.isMaking(instruction)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void analyze(String owner, MethodNode method) {
+    Frame<BuilderFlow.Value>[] frames;
+    try {
+      frames = new Analyzer<>(new BuilderFlow()).analyze(owner, method);
+    } catch (AnalyzerException e) {
+      return; // all calls are recorded then
+    }
+    for (int i = 0; i < frames.length; i++) {
+      if (frames[i] != null) {
+        findEscapes(method.instructions.get(i), frames[i]);
+      }
+    }
+    for (int i = 0; i < frames.length; i++) {
+      if (frames[i] != null && method.instructions.get(i) instanceof MethodInsnNode call) {
+        findCall(call, frames[i]);
+      }
+    }
+  }
+
+  private void findEscapes(AbstractInsnNode instruction, Frame<BuilderFlow.Value> frame) {
+    int taken = taken(instruction);
+    for (int i = 0; i < taken; i++) {
+      escaped.addAll(frame.getStack(frame.getStackSize() - 1 - i).made());
+    }
+  }
+
+  /** How many values, from the top of the stack, an instruction takes out of sight. */
+  private static int taken(AbstractInsnNode instruction) {
+    if (instruction instanceof MethodInsnNode call) {
+      boolean keepsReceiver =
+          call.getOpcode() == Opcodes.INVOKESTATIC
+              || (BuilderFlow.isBuilder(call.owner) && !BuilderFlow.returnsView(call));
+      return BuilderFlow.arguments(call) + (keepsReceiver ? 0 : 1);
+    } else if (instruction instanceof InvokeDynamicInsnNode call) {
+      return Type.getArgumentTypes(call.desc).length;
+    }
+    return switch (instruction.getOpcode()) {
+      case Opcodes.AASTORE,
+          Opcodes.ARETURN,
+          Opcodes.PUTSTATIC,
+          Opcodes.PUTFIELD,
+          Opcodes.ATHROW,
+          Opcodes.CHECKCAST,
+          Opcodes.MONITORENTER,
+          Opcodes.MONITOREXIT ->
+          1;
+      default -> 0;
+    };
+  }
+
+  private void findCall(MethodInsnNode call, Frame<BuilderFlow.Value> frame) {
+    if (call.getOpcode() != Opcodes.INVOKEVIRTUAL
+        || !BuilderFlow.isBuilder(call.owner)
+        || !LeafCalls.takesNoObjects(call.desc)) {
+      return;
+    }
+    BuilderFlow.Value receiver =
+        frame.getStack(frame.getStackSize() - 1 - BuilderFlow.arguments(call));
+    List<TypeInsnNode> made = List.copyOf(receiver.made());
+    if (!receiver.other() && !made.isEmpty() && made.stream().noneMatch(escaped::contains)) {
+      calls.add(call);
+    }
+  }
+}
