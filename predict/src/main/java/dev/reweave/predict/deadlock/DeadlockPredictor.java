@@ -24,7 +24,7 @@ public final class DeadlockPredictor implements Predictor {
 
   @Override
   public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
-    return new Run(info, new LockGraph(relevance::contended));
+    return new Run(info, new LockGraph(relevance));
   }
 
   private record Run(TraceInfo info, LockGraph graph) implements Session {

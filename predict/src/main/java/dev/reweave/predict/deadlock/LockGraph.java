@@ -3,6 +3,7 @@ package dev.reweave.predict.deadlock;
 
 import dev.reweave.engine.order.Clocks;
 import dev.reweave.predict.EventSink;
+import dev.reweave.predict.lock.Relevance;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -10,7 +11,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntPredicate;
 
 /**
  * Who took which lock while holding which others. One pass; memory is constant per thread, pair of
@@ -35,7 +35,7 @@ final class LockGraph implements EventSink {
     int epoch;
   }
 
-  private final IntPredicate contended;
+  private final Relevance relevance;
   private final Clocks clocks = Clocks.must();
   private final List<Held> threads = new ArrayList<>();
   private final Map<Alike, Integer> counts = new HashMap<>();
@@ -43,9 +43,9 @@ final class LockGraph implements EventSink {
   private final List<LockEdge> edges = new ArrayList<>();
   private boolean cut;
 
-  /** {@code contended}: locks that several threads take. */
-  LockGraph(IntPredicate contended) {
-    this.contended = contended;
+  /** {@code relevance} tells which locks can be part of a deadlock. */
+  LockGraph(Relevance relevance) {
+    this.relevance = relevance;
   }
 
   @Override
@@ -76,9 +76,11 @@ final class LockGraph implements EventSink {
   }
 
   private void acquire(Held held, int thread, int code, int event, int site) {
-    if (contended.test(code >> 1)) {
+    if (relevance.contended(code >> 1)) {
       for (Hold hold : held.locks) {
-        if (hold.code >> 1 != code >> 1 && contended.test(hold.code >> 1)) {
+        if (hold.code >> 1 != code >> 1
+            && relevance.contended(hold.code >> 1)
+            && relevance.mayDeadlock(hold.code >> 1, code >> 1)) {
           edge(held, thread, hold, code, event, site);
         }
       }

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -19,6 +20,7 @@ final class Guards {
   private final List<int[]> sets = new ArrayList<>();
   private final Object2IntOpenHashMap<IntArrayList> numbers = new Object2IntOpenHashMap<>();
   private final int[] guards;
+  private final BitSet leaky = new BitSet();
 
   Guards(int variables) {
     guards = new int[variables];
@@ -33,11 +35,19 @@ final class Guards {
     return set <= UNGUARDED ? NONE : sets.get(set);
   }
 
+  /** No thread ever gives up the locks between two accesses in one region. */
+  boolean areTight(int variable) {
+    return guards[variable] > UNGUARDED && !leaky.get(variable);
+  }
+
   /** The pass meets an access. */
   void accept(int variable, HeldLocks held) {
     int set = guards[variable];
     if (set == UNGUARDED) {
       return;
+    }
+    if (held.mayHaveReturned()) {
+      leaky.set(variable);
     }
     if (set == UNTOUCHED) {
       guards[variable] = number(exclusive(held));

@@ -26,6 +26,7 @@ final class Pairing {
   private final Relevance relevance;
   private final Occurrences occurrences;
   private final PairKeys keys = new PairKeys();
+  private final boolean[] isAtomic;
   private final boolean[] isAtomicOperation;
   private final IntArrayList range = new IntArrayList();
   private final int[] bounds = new int[3];
@@ -40,8 +41,10 @@ final class Pairing {
     this.states = states;
     this.relevance = relevance;
     this.occurrences = occurrences;
+    isAtomic = new boolean[members.size()];
     isAtomicOperation = new boolean[members.size()];
     for (int m = 0; m < isAtomicOperation.length; m++) {
+      isAtomic[m] = members.get(m).isAtomic();
       isAtomicOperation[m] = members.get(m).isAtomic() && isOperation(members.get(m));
     }
   }
@@ -62,7 +65,9 @@ final class Pairing {
   void pair(ThreadRun t, ThreadVariable tv, Access now, int member, long object) {
     if (tv.recheck >= 0) {
       int readAt = keys.get(tv.recheckKey).secondSite();
-      if (now.kind.writes() && finder.distance(now.site(), readAt) == 0) {
+      if (now.kind.writes()
+          && now.site() == readAt + 1
+          && finder.distance(now.site(), readAt) == 0) {
         tv.pairs.update(tv.recheck);
       }
       tv.recheck = -1;
@@ -105,7 +110,8 @@ final class Pairing {
       return;
     }
     t.witnesses.since(a.index(), range);
-    if (region.source() != RegionSource.MARKED && separateSteps(tv, a, b, member)) {
+    if (region.source() != RegionSource.MARKED
+        && (separateSteps(tv, a, b, member) || polls(a, b, member) || repeats(a, b))) {
       return;
     }
     boolean recheck = mayRecheck(a, b);
@@ -156,6 +162,23 @@ final class Pairing {
       return false;
     }
     return tv.lastWrite != null && tv.lastWrite.section() == a.section();
+  }
+
+  /**
+   * The same step again: a loop. A read and a write may share a place, where places are lines of
+   * another tool's trace.
+   */
+  private boolean repeats(Access a, Access b) {
+    boolean update = a.kind == EventKind.READ && b.kind == EventKind.WRITE;
+    return !update && finder.samePlace(a, b);
+  }
+
+  /** A loop that waits for a variable, made for being changed by others, to change. */
+  private boolean polls(Access a, Access b, int member) {
+    return isAtomic[member]
+        && a.kind == EventKind.READ
+        && b.kind == EventKind.READ
+        && finder.entersLoop(a, b);
   }
 
   /** Two reads by one activation, the second under a lock more than the first. */

@@ -95,7 +95,7 @@ public final class PhaseOne {
     if (kind.writes()) {
       visibility.publish(kind, t.thread, member, object, value);
     }
-    if (relevance.shared(variable)) {
+    if (relevance.mayClash(variable)) {
       collect(t, index, kind, site, variable, member, object, isPublic);
     }
   }

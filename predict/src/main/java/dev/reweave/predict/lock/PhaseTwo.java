@@ -3,6 +3,7 @@ package dev.reweave.predict.lock;
 
 import dev.reweave.engine.order.Clocks;
 import dev.reweave.predict.regions.Region;
+import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
 import java.util.HashMap;
@@ -167,7 +168,8 @@ public final class PhaseTwo {
     int offers = 0;
     for (int p = 0; p < pairs.size(); p++) {
       for (int f = 0; f < accesses.size(); f++) {
-        if (ordered(profiles.must(), MUST, pairs, p, thread, accesses, f, other)) {
+        if (ordered(profiles.must(), MUST, pairs, p, thread, accesses, f, other)
+            || handedOver(at, key, pairs, p, thread, accesses, f)) {
           continue;
         }
         boolean inOrder =
@@ -194,6 +196,14 @@ public final class PhaseTwo {
       }
     }
     return offers > 0;
+  }
+
+  /** Within the region the thread let the other one see what it wrote first: on purpose. */
+  private boolean handedOver(
+      Location at, PairKey key, Samples pairs, int p, int thread, Samples accesses, int f) {
+    return at.pattern() == Pattern.WRW
+        && key.source() != RegionSource.MARKED
+        && profiles.must().before(thread, pairs.get(p, INDEX), accesses.get(f, MUST));
   }
 
   private static Region region(PairKey key, Samples pairs, int p) {

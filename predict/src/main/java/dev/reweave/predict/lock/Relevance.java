@@ -22,6 +22,7 @@ public final class Relevance {
   private final LongOpenHashSet objects;
   private final LockOrder order = new LockOrder();
   private final Guards guards;
+  private boolean[] cycles;
   private HeldLocks[] threads = new HeldLocks[16];
 
   private Relevance(int[] takenBy, Variables variables, LongOpenHashSet objects) {
@@ -68,6 +69,10 @@ public final class Relevance {
       case WOKEN -> acquire(thread(thread), LockState.code(target, false));
       case RELEASE, WAIT -> thread(thread).remove(LockState.code(target, false));
       case RELEASE_SHARED -> thread(thread).remove(LockState.code(target, true));
+      case ENTER -> thread(thread).enter();
+      case EXIT -> thread(thread).exit();
+      case REGION_BEGIN -> thread(thread).mark();
+      case REGION_END -> thread(thread).unmark();
       default -> {}
     }
   }
@@ -78,13 +83,12 @@ public final class Relevance {
   }
 
   private void acquire(HeldLocks held, int code) {
-    if (held.holds(code)) {
-      return;
-    }
     for (int i = 0; i < held.size(); i++) {
       order.add(held.lock(i), code >> 1);
     }
-    held.add(code);
+    if (!held.holds(code)) {
+      held.add(code);
+    }
   }
 
   private HeldLocks thread(int thread) {
@@ -104,6 +108,17 @@ public final class Relevance {
     return takenBy == null || takenBy[lock] == SEVERAL;
   }
 
+  /** The two locks may lie on a cycle of locks each taken while the one before is held. */
+  public boolean mayDeadlock(int held, int wanted) {
+    if (takenBy == null) {
+      return true;
+    }
+    if (cycles == null) {
+      cycles = order.mayBeCyclic(takenBy.length);
+    }
+    return cycles[held] && cycles[wanted];
+  }
+
   /** It may matter that {@code later} was taken since {@code earlier}, which is still held. */
   boolean historyMatters(int later, int earlier) {
     return takenBy == null || order.contains(later, earlier);
@@ -114,8 +129,9 @@ public final class Relevance {
     return guards == null ? NO_LOCKS : guards.of(variable);
   }
 
-  boolean shared(int variable) {
-    return variables == null || variables.isShared(variable);
+  /** Several threads access the variable, and locks may let one in between two by another. */
+  boolean mayClash(int variable) {
+    return variables == null || (variables.isShared(variable) && !guards.areTight(variable));
   }
 
   boolean isObject(long value) {

@@ -3,6 +3,7 @@ package dev.reweave.predict.regions;
 
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Site;
+import dev.reweave.trace.VariableKind;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -13,9 +14,8 @@ import java.util.Set;
  *
  * <p>Three rules hold for all sources but {@link RegionSource#MARKED} and a single critical
  * section: the thread did not start, join or wait for another one in between (a region is split
- * there); the innermost common activation did not go round a loop in between; and the body of a
- * thread or task is no region, except for {@link RegionSource#INFERRED}, where nearness of lines
- * bounds it.
+ * there); the innermost common activation did not go round a loop in between; and the body of a thread or task is no region, except for {@link
+ * RegionSource#INFERRED}, where nearness of lines bounds it.
  */
 public final class RegionFinder {
   private static final int FARTHEST_FRAME = 64;
@@ -25,6 +25,8 @@ public final class RegionFinder {
   private final Methods methods;
   private final int[] line;
   private final int[] methodOf;
+  private final int[] loopOf;
+  private final boolean[] isCell;
 
   /** {@code maxDistance}: how many source lines apart accesses of an inferred region may be. */
   public RegionFinder(TraceInfo info, Methods methods, Set<RegionSource> sources, int maxDistance) {
@@ -34,6 +36,11 @@ public final class RegionFinder {
     List<Site> sites = info.sites();
     line = sites.stream().mapToInt(Site::line).toArray();
     methodOf = sites.stream().mapToInt(Site::method).toArray();
+    loopOf = sites.stream().mapToInt(Site::loop).toArray();
+    isCell = new boolean[info.members().size()];
+    for (int m = 0; m < isCell.length; m++) {
+      isCell[m] = info.members().get(m).kind() == VariableKind.CELL;
+    }
   }
 
   /**
@@ -49,7 +56,8 @@ public final class RegionFinder {
     if (unit != null) {
       return region(RegionSource.METHODS, unit, a, b);
     }
-    if (sources.contains(RegionSource.SYNCHRONIZED)) {
+    // Whoever uses an Atomic* object does not look for protection by a lock.
+    if (sources.contains(RegionSource.SYNCHRONIZED) && !isCell[member]) {
       if (a.section >= 0 && a.section == b.section) {
         return new Region(RegionSource.SYNCHRONIZED, a.section, a.site, b.site);
       }
@@ -81,6 +89,26 @@ public final class RegionFinder {
       c = c.caller;
     }
     return c != null && a.roundsIn(c) == b.roundsIn(c) ? c : null;
+  }
+
+  /** Whether one place in their innermost common activation led to both accesses. */
+  public boolean samePlace(Place a, Place b) {
+    Activation common = common(a, b);
+    return common != null && a.siteIn(common) == b.siteIn(common);
+  }
+
+  /**
+   * Whether the second access lies in a loop that the first is outside of, both in one activation
+   * or calls made by it: when both only look at a variable that others change on purpose, the loop
+   * waits for that change.
+   */
+  public boolean entersLoop(Place a, Place b) {
+    Activation common = common(a, b);
+    if (common == null) {
+      return false;
+    }
+    int loop = loopOf[b.siteIn(common)];
+    return loop != 0 && loop != loopOf[a.siteIn(common)];
   }
 
   private Activation unit(Place a, Place b, Activation common, int member, long object) {
