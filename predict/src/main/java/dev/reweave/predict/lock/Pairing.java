@@ -65,9 +65,8 @@ final class Pairing {
   void pair(ThreadRun t, ThreadVariable tv, Access now, int member, long object) {
     if (tv.recheck >= 0) {
       int readAt = keys.get(tv.recheckKey).secondSite();
-      if (now.kind.writes()
-          && now.site() == readAt + 1
-          && finder.distance(now.site(), readAt) == 0) {
+      int further = now.site() - readAt;
+      if (now.kind.writes() && further <= 1 && finder.distance(now.site(), readAt) == 0) {
         tv.pairs.update(tv.recheck);
       }
       tv.recheck = -1;
