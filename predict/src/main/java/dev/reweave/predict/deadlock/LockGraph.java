@@ -22,6 +22,9 @@ final class LockGraph implements EventSink {
    */
   private static final int MOST_ALIKE = 4;
 
+  /** Value of an ACQUIRE that would not have waited (tryLock): held, but nobody is stuck at it. */
+  private static final long DID_NOT_WAIT = 1;
+
   private static final int MOST_EDGES = 200_000;
 
   private record Hold(int code, int event, int site) {}
@@ -53,8 +56,8 @@ final class LockGraph implements EventSink {
     Held held = thread(thread);
     held.epoch = clocks.feed(kind, thread, target, value, index);
     switch (kind) {
-      case ACQUIRE -> acquire(held, thread, target << 1, index, site);
-      case ACQUIRE_SHARED -> acquire(held, thread, target << 1 | 1, index, site);
+      case ACQUIRE -> acquire(held, thread, target << 1, index, site, value);
+      case ACQUIRE_SHARED -> acquire(held, thread, target << 1 | 1, index, site, value);
       case WOKEN -> held.locks.add(new Hold(target << 1, index, site));
       case RELEASE, WAIT -> release(held, target << 1);
       case RELEASE_SHARED -> release(held, target << 1 | 1);
@@ -75,8 +78,8 @@ final class LockGraph implements EventSink {
     return cut;
   }
 
-  private void acquire(Held held, int thread, int code, int event, int site) {
-    if (relevance.contended(code >> 1)) {
+  private void acquire(Held held, int thread, int code, int event, int site, long value) {
+    if (relevance.contended(code >> 1) && value != DID_NOT_WAIT) {
       for (Hold hold : held.locks) {
         if (hold.code >> 1 != code >> 1
             && relevance.contended(hold.code >> 1)
