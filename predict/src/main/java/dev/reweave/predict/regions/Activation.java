@@ -27,7 +27,6 @@ public final class Activation {
   int rounds;
 
   private int lastSite;
-  private int lastKind;
 
   Activation(Activation caller, int start, int method, int callSite, long receiver, boolean entry) {
     this.caller = caller;
@@ -42,14 +41,13 @@ public final class Activation {
   }
 
   /**
-   * Control is at this site, doing this kind of thing. Sites are numbered in code order, so a
-   * smaller number, or the same step again, means a loop went round.
+   * Control is at this site. Sites are numbered in code order, so a smaller number means that a loop
+   * went round. The same number need not: one call may be several events.
    */
-  void visit(int site, int kind) {
-    if (site < lastSite || (site == lastSite && kind == lastKind)) {
+  void visit(int site) {
+    if (site < lastSite) {
       rounds++;
     }
     lastSite = site;
-    lastKind = kind;
   }
 }

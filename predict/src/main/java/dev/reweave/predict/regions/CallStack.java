@@ -32,7 +32,7 @@ public final class CallStack {
       awaitSite = 0;
     }
     if (top != null && site != 0) {
-      top.visit(site, kind.ordinal());
+      top.visit(site);
     }
   }
 
@@ -51,7 +51,7 @@ public final class CallStack {
   public void enter(int index, int method, int site, long receiver) {
     awaitSite = 0;
     if (top != null && site != 0) {
-      top.visit(site, EventKind.ENTER.ordinal());
+      top.visit(site);
     }
     boolean entry = top == null && methods.isEntry(method);
     top = new Activation(top, index, method, site, receiver, entry);
