@@ -68,25 +68,25 @@ public final class ModelHandOver {
 
   /** A future is about to be completed. */
   public static void completes(Object future) {
-    signal(future, Models.DONE);
+    signal(future, ModelSync.DONE);
   }
 
   /** A future was seen to be completed. */
   public static void completed(Object future) {
-    await(future, Models.DONE);
+    await(future, ModelSync.DONE);
   }
 
   /** A future was perhaps seen to be completed. */
   public static void completed(boolean seen, Object future) {
     if (seen) {
-      await(future, Models.DONE);
+      await(future, ModelSync.DONE);
     }
   }
 
   /** What was read of a future's result, which is not null when it is completed. */
   public static Object seen(Object future, Object result) {
     if (result != null) {
-      await(future, Models.DONE);
+      await(future, ModelSync.DONE);
     }
     return result;
   }
@@ -94,7 +94,7 @@ public final class ModelHandOver {
   /** What was read of a task's status, which is negative when it is completed. */
   public static int seen(Object task, int status) {
     if (status < 0) {
-      await(task, Models.DONE);
+      await(task, ModelSync.DONE);
     }
     return status;
   }
@@ -113,7 +113,7 @@ public final class ModelHandOver {
     if (Registry.sink != null && object != null && !onCarrier()) {
       ThreadLog log = Hooks.log();
       if (log.off == 0) {
-        Models.signal(log, Ids.of(log, object), token, log.callSite);
+        ModelSync.signal(log, Ids.of(log, object), token, log.callSite);
       }
     }
   }
@@ -122,7 +122,7 @@ public final class ModelHandOver {
     if (Registry.sink != null && object != null && !onCarrier()) {
       ThreadLog log = Hooks.log();
       if (log.off == 0) {
-        Models.await(log, Ids.of(log, object), token, log.callSite);
+        ModelSync.await(log, Ids.of(log, object), token, log.callSite);
       }
     }
   }

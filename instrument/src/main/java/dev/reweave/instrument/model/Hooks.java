@@ -6,6 +6,7 @@ final class Hooks {
   private Hooks() {}
 
   static final String MODELS = "dev/reweave/runtime/Models";
+  static final String CONDITIONS = "dev/reweave/runtime/ModelCondition";
   static final String CELLS = "dev/reweave/runtime/ModelCells";
   static final String HAND_OVER = "dev/reweave/runtime/ModelHandOver";
   static final String LOG = "Ldev/reweave/runtime/ThreadLog;";

@@ -7,7 +7,7 @@ import org.objectweb.asm.Type;
 
 /**
  * A wait for a condition. The hook makes the call itself, because it must see how it ends: {@code
- * Models.method(receiver, arguments, log, signature, site)}.
+ * ModelCondition.method(receiver, arguments, log, signature, site)}.
  */
 final class WaitCall {
   private static final String CONDITION = "java/util/concurrent/locks/Condition";
@@ -22,7 +22,7 @@ final class WaitCall {
     code.loadLog();
     code.push(signature);
     code.push(call.site(code));
-    code.hook(Hooks.MODELS, call.name(), descriptor(call));
+    code.hook(Hooks.CONDITIONS, call.name(), descriptor(call));
     return true;
   }
 

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import static dev.reweave.trace.log.RawLayout.FLAG;
+import static dev.reweave.trace.log.RawLayout.WAIT_BEGIN;
+import static dev.reweave.trace.log.RawLayout.WAIT_END;
+
+import dev.reweave.trace.log.CallCode;
+import java.util.Date;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+
+/** Hooks that wait for a condition in place of the program, and records of notifying one. */
+public final class ModelCondition {
+  private ModelCondition() {}
+
+  static void notify(int kind, Object condition, ThreadLog log, int site) {
+    Object lock = ModelContent.owner(log, condition);
+    if (hasLockEvents(lock)) {
+      long id = Ids.of(log, lock);
+      log.append(kind, site, 0, id, Ids.of(log, condition));
+      Segments.publish(log, id);
+    } else {
+      ModelSync.signal(log, Ids.of(log, condition), ModelSync.DONE, site);
+    }
+  }
+
+  /** Acquiring a lock that the program wrote itself, upon a JDK synchroniser, makes no event. */
+  private static boolean hasLockEvents(Object lock) {
+    return lock.getClass().getClassLoader() == null;
+  }
+
+  /** Whether to record a wait: 0 no, 1 as a wait of its lock, 2 as a signal awaited. */
+  private static int beforeWait(Condition condition, ThreadLog log, int signature, int site) {
+    if (log.off != 0 || condition == null) {
+      return 0;
+    }
+    try {
+      return beginWait(condition, log, signature, site);
+    } catch (Throwable e) {
+      Registry.failed(log, e);
+      return 0;
+    }
+  }
+
+  private static int beginWait(Condition condition, ThreadLog log, int signature, int site) {
+    if ((Models.code(log, condition, signature) & CallCode.ACTION_MASK) != CallCode.WAIT) {
+      return 0;
+    }
+    Object lock = ModelContent.owner(log, condition);
+    if (!hasLockEvents(lock)) {
+      return 2;
+    }
+    long id = Ids.of(log, lock);
+    log.append(WAIT_BEGIN, site, 0, id, Ids.of(log, condition));
+    Segments.publish(log, id);
+    return 1;
+  }
+
+  private static void afterWait(int how, int flag, Condition condition, ThreadLog log, int site) {
+    try {
+      endWait(how, flag, condition, log, site);
+    } catch (Throwable e) {
+      Registry.failedAfter(log, e);
+    }
+  }
+
+  private static void endWait(int how, int flag, Condition condition, ThreadLog log, int site) {
+    long id = Ids.of(log, condition);
+    if (how == 1) {
+      long lock = ModelContent.id(log, condition);
+      Segments.check(log, lock);
+      log.append(WAIT_END | flag, site, 0, lock, id);
+    } else if (how == 2 && flag == 0) {
+      ModelSync.await(log, id, ModelSync.DONE, site);
+    }
+  }
+
+  public static void await(Condition condition, ThreadLog log, int signature, int site)
+      throws InterruptedException {
+    int how = beforeWait(condition, log, signature, site);
+    int flag = FLAG;
+    try {
+      condition.await();
+      flag = 0;
+    } finally {
+      if (how != 0) {
+        afterWait(how, flag, condition, log, site);
+      }
+    }
+  }
+
+  public static boolean await(
+      Condition condition, long time, TimeUnit unit, ThreadLog log, int signature, int site)
+      throws InterruptedException {
+    int how = beforeWait(condition, log, signature, site);
+    int flag = FLAG;
+    try {
+      boolean result = condition.await(time, unit);
+      flag = 0;
+      return result;
+    } finally {
+      if (how != 0) {
+        afterWait(how, flag, condition, log, site);
+      }
+    }
+  }
+
+  public static long awaitNanos(
+      Condition condition, long nanos, ThreadLog log, int signature, int site)
+      throws InterruptedException {
+    int how = beforeWait(condition, log, signature, site);
+    int flag = FLAG;
+    try {
+      long result = condition.awaitNanos(nanos);
+      flag = 0;
+      return result;
+    } finally {
+      if (how != 0) {
+        afterWait(how, flag, condition, log, site);
+      }
+    }
+  }
+
+  public static boolean awaitUntil(
+      Condition condition, Date deadline, ThreadLog log, int signature, int site)
+      throws InterruptedException {
+    int how = beforeWait(condition, log, signature, site);
+    int flag = FLAG;
+    try {
+      boolean result = condition.awaitUntil(deadline);
+      flag = 0;
+      return result;
+    } finally {
+      if (how != 0) {
+        afterWait(how, flag, condition, log, site);
+      }
+    }
+  }
+
+  public static void awaitUninterruptibly(
+      Condition condition, ThreadLog log, int signature, int site) {
+    int how = beforeWait(condition, log, signature, site);
+    int flag = FLAG;
+    try {
+      condition.awaitUninterruptibly();
+      flag = 0;
+    } finally {
+      if (how != 0) {
+        afterWait(how, flag, condition, log, site);
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import static dev.reweave.trace.log.RawLayout.EXCLUSIVE;
+import static dev.reweave.trace.log.RawLayout.LOCK_ACQUIRE;
+import static dev.reweave.trace.log.RawLayout.LOCK_RELEASE;
+import static dev.reweave.trace.log.RawLayout.SHARED;
+
+import dev.reweave.trace.log.CallCode;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Records of acquiring and releasing locks, and of the modes of stamped ones. */
+final class ModelLock {
+  private ModelLock() {}
+
+  static int mode(int code) {
+    return (code & CallCode.SHARED) != 0 ? SHARED : EXCLUSIVE;
+  }
+
+  /** Mode that a stamp of a stamped lock holds; -1: none, it is for optimistic reading. */
+  static int mode(long stamp) {
+    int bits = (int) stamp & 0xFF;
+    return bits == 0 ? -1 : (bits & 0x80) != 0 ? EXCLUSIVE : SHARED;
+  }
+
+  /** A release that throws is none. */
+  static boolean mayRelease(ThreadLog log, Object lock) {
+    if (lock.getClass() == ReentrantLock.class) {
+      log.off++;
+      try {
+        return ((ReentrantLock) lock).isHeldByCurrentThread();
+      } finally {
+        log.off--;
+      }
+    }
+    return true;
+  }
+
+  static void acquire(ThreadLog log, long lock, int mode, int site) {
+    Segments.check(log, lock);
+    log.append(LOCK_ACQUIRE, site, mode, lock, 0);
+  }
+
+  static void release(ThreadLog log, long lock, int mode, int site) {
+    log.append(LOCK_RELEASE, site, mode, lock, 0);
+    Segments.publish(log, lock);
+  }
+
+  static void releaseStamp(ThreadLog log, Object lock, long stamp, int site) {
+    if (mode(stamp) >= 0) {
+      release(log, ModelContent.id(log, lock), mode(stamp), site);
+    }
+  }
+
+  static void converted(ThreadLog log, Object lock, long from, long result, int to, int site) {
+    int old = mode(from);
+    long id = ModelContent.id(log, lock);
+    if (result == 0) {
+      if (old == EXCLUSIVE && to == SHARED) {
+        acquire(log, id, EXCLUSIVE, site); // the stamp was not valid
+      }
+    } else if (old != to) {
+      if (old == SHARED) {
+        release(log, id, SHARED, site);
+      }
+      acquire(log, id, to, site);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import static dev.reweave.trace.log.RawLayout.EXCLUSIVE;
+import static dev.reweave.trace.log.RawLayout.SHARED;
+
+import dev.reweave.trace.log.CallCode;
+import dev.reweave.trace.log.RawLayout;
+
+/**
+ * Records of calls that synchronise: what lets others go on comes before, what waits comes after.
+ */
+final class ModelSync {
+  /** Token of the one thing that a synchroniser signals. */
+  static final long DONE = 1;
+
+  /** Token of a thread's parking permit. */
+  static final long PERMIT = 2;
+
+  private ModelSync() {}
+
+  /** Before a call that synchronises; returns what {@link #end} is to be told. */
+  static int begin(Object object, long bits, ThreadLog log, int code, int site) {
+    switch (code & CallCode.ACTION_MASK) {
+      case CallCode.RELEASE:
+        if (!ModelLock.mayRelease(log, object)) {
+          return 0;
+        }
+        ModelLock.release(log, ModelContent.id(log, object), ModelLock.mode(code), site);
+        break;
+      case CallCode.RELEASE_STAMP:
+        ModelLock.releaseStamp(log, object, bits, site);
+        break;
+      case CallCode.CONVERT_STAMP:
+        if (ModelLock.mode(bits) == EXCLUSIVE && ModelLock.mode(code) == SHARED) {
+          ModelLock.release(log, ModelContent.id(log, object), EXCLUSIVE, site); // always succeeds
+        }
+        break;
+      case CallCode.SIGNAL:
+        long token = object instanceof Thread ? PERMIT : DONE;
+        signal(log, ModelContent.id(log, object), token, site);
+        break;
+      case CallCode.MEET:
+        signal(log, ModelContent.id(log, object), DONE, site);
+        break;
+      case CallCode.PERMITS_RELEASE:
+        permits(RawLayout.PERMITS_RELEASE, log, object, count(code, bits), site);
+        break;
+      case CallCode.NOTIFY:
+        ModelCondition.notify(RawLayout.NOTIFY, object, log, site);
+        break;
+      case CallCode.NOTIFY_ALL:
+        ModelCondition.notify(RawLayout.NOTIFY_ALL, object, log, site);
+        break;
+      default:
+        break;
+    }
+    return code;
+  }
+
+  /** After the call, unless its result says that nothing came about. */
+  static void end(Object object, long bits, long result, ThreadLog log, int code, int site) {
+    switch (code & CallCode.ACTION_MASK) {
+      case CallCode.ACQUIRE:
+        ModelLock.acquire(log, ModelContent.id(log, object), ModelLock.mode(code), site);
+        break;
+      case CallCode.CONVERT_STAMP:
+        ModelLock.converted(log, object, bits, result, ModelLock.mode(code), site);
+        break;
+      case CallCode.AWAIT:
+      case CallCode.MEET:
+        await(log, ModelContent.id(log, object), DONE, site);
+        break;
+      case CallCode.PARK:
+        await(log, Ids.of(log, Thread.currentThread()), PERMIT, site);
+        break;
+      case CallCode.JOINED:
+        if (result == 0) {
+          ModelHandOver.joined(object);
+        }
+        break;
+      case CallCode.PERMITS_ACQUIRE:
+        permits(RawLayout.PERMITS_ACQUIRE, log, object, count(code, bits), site);
+        break;
+      case CallCode.PERMITS_DRAIN:
+        permits(RawLayout.PERMITS_ACQUIRE, log, object, (int) result, site);
+        break;
+      default:
+        break;
+    }
+  }
+
+  // Signals and permits.
+
+  static void signal(ThreadLog log, long object, long token, int site) {
+    log.append(RawLayout.SIGNAL, site, 0, object, token);
+    Segments.publish(log, object);
+  }
+
+  static void await(ThreadLog log, long object, long token, int site) {
+    Segments.check(log, object);
+    log.append(RawLayout.AWAIT, site, 0, object, token);
+  }
+
+  private static int count(int code, long bits) {
+    return (code & CallCode.COUNT) != 0 ? (int) bits : 1;
+  }
+
+  private static void permits(int kind, ThreadLog log, Object semaphore, int count, int site) {
+    long id = ModelContent.id(log, semaphore);
+    if (kind == RawLayout.PERMITS_ACQUIRE) {
+      Segments.check(log, id);
+    }
+    if (count > 0) {
+      log.append(kind, site, count, id, 0);
+    }
+    if (kind == RawLayout.PERMITS_RELEASE) {
+      Segments.publish(log, id);
+    }
+  }
+}
