@@ -7,7 +7,11 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
-import dev.reweave.predict.lock.Relevance;
+import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.session.Judge;
+import dev.reweave.predict.session.Outcome;
+import dev.reweave.predict.session.Predictor;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.format.TraceReader;
@@ -92,7 +96,7 @@ public final class Analysis {
         (i, kind, thread, site, target, value) -> relevance.accept(kind, thread, target));
     List<Predictor.Session> sessions = new ArrayList<>();
     for (Predictor predictor : Predictors.all()) {
-      if (options.analyses().contains(predictor.name())) {
+      if (options.analyses().isEmpty() || options.analyses().contains(predictor.name())) {
         sessions.add(predictor.begin(info, options, relevance));
       }
     }

@@ -3,6 +3,9 @@ package dev.reweave.predict;
 
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
+import dev.reweave.predict.regions.Globs;
+import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.session.Outcome;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.reweave.predict;
 
 import dev.reweave.predict.deadlock.DeadlockPredictor;
 import dev.reweave.predict.lock.LockPredictor;
+import dev.reweave.predict.session.Predictor;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;

@@ -2,7 +2,7 @@
 package dev.reweave.bench.lock;
 
 import dev.reweave.predict.Analysis;
-import dev.reweave.predict.AnalysisOptions;
+import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.trace.format.TraceReader;
 import dev.reweave.trace.std.StdReader;

@@ -7,7 +7,7 @@ import dev.reweave.cli.terminal.Progress;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.Analysis;
-import dev.reweave.predict.AnalysisOptions;
+import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.regions.RegionSource;
 import java.io.IOException;

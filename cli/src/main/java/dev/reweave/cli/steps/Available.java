@@ -2,7 +2,7 @@
 package dev.reweave.cli.steps;
 
 import dev.reweave.cli.settings.Choices;
-import dev.reweave.predict.AnalysisOptions;
+import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.Predictors;
 import dev.reweave.predict.regions.RegionSource;
 import java.util.Arrays;

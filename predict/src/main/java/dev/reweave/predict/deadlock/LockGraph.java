@@ -2,8 +2,8 @@
 package dev.reweave.predict.deadlock;
 
 import dev.reweave.engine.order.Clocks;
-import dev.reweave.predict.EventSink;
-import dev.reweave.predict.lock.Relevance;
+import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.session.EventSink;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;

@@ -6,7 +6,7 @@ import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Step;
 import dev.reweave.finding.Finding.VariableRef;
 import dev.reweave.finding.Verdict;
-import dev.reweave.predict.Ruling;
+import dev.reweave.predict.session.Ruling;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;

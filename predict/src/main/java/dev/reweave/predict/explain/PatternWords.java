@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.explain;
 
-import dev.reweave.predict.lock.Pattern;
-import dev.reweave.predict.lock.Triple;
+import dev.reweave.predict.pattern.Pattern;
+import dev.reweave.predict.pattern.Triple;
 import dev.reweave.trace.EventKind;
 
 /** Patterns in words. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import dev.reweave.predict.pattern.Candidate;
 import java.util.List;
 
 /**

@@ -16,10 +16,6 @@ record LockState(int[] held, int[][] history) {
 
   static final LockState NONE = new LockState(new int[0], new int[0][]);
 
-  static int code(int lock, boolean shared) {
-    return lock << 1 | (shared ? 1 : 0);
-  }
-
   /** The two modes of one lock cannot be held by two threads at once. */
   static boolean clash(int code, int other) {
     return code >> 1 == other >> 1 && (code & other & 1) == 0;

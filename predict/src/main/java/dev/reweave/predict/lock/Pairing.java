@@ -4,6 +4,7 @@ package dev.reweave.predict.lock;
 import dev.reweave.predict.regions.Region;
 import dev.reweave.predict.regions.RegionFinder;
 import dev.reweave.predict.regions.RegionSource;
+import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;

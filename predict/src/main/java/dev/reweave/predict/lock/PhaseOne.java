@@ -3,6 +3,7 @@ package dev.reweave.predict.lock;
 
 import dev.reweave.predict.regions.Methods;
 import dev.reweave.predict.regions.RegionFinder;
+import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.Variables;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import dev.reweave.predict.relevance.LockCode;
 import dev.reweave.trace.EventKind;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
@@ -34,10 +35,10 @@ final class ThreadLocks {
   /** Handles a lock event. */
   void step(int index, EventKind kind, int lock) {
     switch (kind) {
-      case ACQUIRE, WOKEN -> acquire(index, LockState.code(lock, false));
-      case RELEASE, WAIT -> release(LockState.code(lock, false));
-      case ACQUIRE_SHARED -> acquire(index, LockState.code(lock, true));
-      case RELEASE_SHARED -> release(LockState.code(lock, true));
+      case ACQUIRE, WOKEN -> acquire(index, LockCode.of(lock, false));
+      case RELEASE, WAIT -> release(LockCode.of(lock, false));
+      case ACQUIRE_SHARED -> acquire(index, LockCode.of(lock, true));
+      case RELEASE_SHARED -> release(LockCode.of(lock, true));
       default -> throw new IllegalArgumentException(kind + " is no lock event");
     }
   }

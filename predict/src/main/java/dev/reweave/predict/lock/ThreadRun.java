@@ -3,6 +3,7 @@ package dev.reweave.predict.lock;
 
 import dev.reweave.predict.regions.CallStack;
 import dev.reweave.predict.regions.Methods;
+import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.VariableKind;

@@ -41,8 +41,8 @@ public final class Activation {
   }
 
   /**
-   * Control is at this site. Sites are numbered in code order, so a smaller number means that a loop
-   * went round. The same number need not: one call may be several events.
+   * Control is at this site. Sites are numbered in code order, so a smaller number means that a
+   * loop went round. The same number need not: one call may be several events.
    */
   void visit(int site) {
     if (site < lastSite) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
-import dev.reweave.predict.Globs;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.TraceInfo.Method;

@@ -14,8 +14,9 @@ import java.util.Set;
  *
  * <p>Three rules hold for all sources but {@link RegionSource#MARKED} and a single critical
  * section: the thread did not start, join or wait for another one in between (a region is split
- * there); the innermost common activation did not go round a loop in between; and the body of a thread or task is no region, except for {@link
- * RegionSource#INFERRED}, where nearness of lines bounds it.
+ * there); the innermost common activation did not go round a loop in between; and the body of a
+ * thread or task is no region, except for {@link RegionSource#INFERRED}, where nearness of lines
+ * bounds it.
  */
 public final class RegionFinder {
   private static final int FARTHEST_FRAME = 64;

@@ -9,9 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.predict.Analysis;
-import dev.reweave.predict.AnalysisOptions;
 import dev.reweave.predict.Findings;
 import dev.reweave.predict.Progress;
+import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.Method;
 import dev.reweave.trace.build.TraceBuilder;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.lock;
+package dev.reweave.predict.pattern;
 
 /**
  * What makes two candidates one finding: the pattern, the field (or other member) and the source

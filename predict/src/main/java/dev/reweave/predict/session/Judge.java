@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict;
+package dev.reweave.predict.session;
 
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.PredictionModel;
@@ -109,28 +109,33 @@ public final class Judge {
     return tier.name().toLowerCase(Locale.ROOT);
   }
 
-  int potential() {
+  /** How many candidates came out POTENTIAL. */
+  public int potential() {
     return potential;
   }
 
-  int feasible() {
+  /** How many came out FEASIBLE. */
+  public int feasible() {
     return feasible;
   }
 
-  int infeasible() {
+  /** How many no order allows. */
+  public int infeasible() {
     return infeasible;
   }
 
-  int undecided() {
+  /** How many are not decided. */
+  public int undecided() {
     return undecided;
   }
 
   /** How many schedules of the engine its checker refused. */
-  int refused() {
+  public int refused() {
     return refused;
   }
 
-  Map<String, Integer> decidedBy() {
+  /** How many findings each tier of the engine decided. */
+  public Map<String, Integer> decidedBy() {
     return decidedBy;
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.lock;
+package dev.reweave.predict.relevance;
 
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Variables;
@@ -60,15 +60,15 @@ public final class Relevance {
       }
       case ACQUIRE -> {
         takes(thread, target);
-        acquire(thread(thread), LockState.code(target, false));
+        acquire(thread(thread), LockCode.of(target, false));
       }
       case ACQUIRE_SHARED -> {
         takes(thread, target);
-        acquire(thread(thread), LockState.code(target, true));
+        acquire(thread(thread), LockCode.of(target, true));
       }
-      case WOKEN -> acquire(thread(thread), LockState.code(target, false));
-      case RELEASE, WAIT -> thread(thread).remove(LockState.code(target, false));
-      case RELEASE_SHARED -> thread(thread).remove(LockState.code(target, true));
+      case WOKEN -> acquire(thread(thread), LockCode.of(target, false));
+      case RELEASE, WAIT -> thread(thread).remove(LockCode.of(target, false));
+      case RELEASE_SHARED -> thread(thread).remove(LockCode.of(target, true));
       case ENTER -> thread(thread).enter();
       case EXIT -> thread(thread).exit();
       case REGION_BEGIN -> thread(thread).mark();
@@ -120,21 +120,21 @@ public final class Relevance {
   }
 
   /** It may matter that {@code later} was taken since {@code earlier}, which is still held. */
-  boolean historyMatters(int later, int earlier) {
+  public boolean historyMatters(int later, int earlier) {
     return takenBy == null || order.contains(later, earlier);
   }
 
   /** Locks that every access to the variable holds. */
-  int[] guards(int variable) {
+  public int[] guards(int variable) {
     return guards == null ? NO_LOCKS : guards.of(variable);
   }
 
   /** Several threads access the variable, and locks may let one in between two by another. */
-  boolean mayClash(int variable) {
+  public boolean mayClash(int variable) {
     return variables == null || (variables.isShared(variable) && !guards.areTight(variable));
   }
 
-  boolean isObject(long value) {
+  public boolean isObject(long value) {
     return objects == null || objects.contains(value);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict;
+package dev.reweave.predict.session;
 
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.lock;
+package dev.reweave.predict.relevance;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
@@ -58,7 +58,7 @@ final class Guards {
 
   private static boolean holdsAll(HeldLocks held, int[] locks) {
     for (int lock : locks) {
-      if (!held.holds(LockState.code(lock, false))) {
+      if (!held.holds(LockCode.of(lock, false))) {
         return false;
       }
     }
@@ -68,7 +68,7 @@ final class Guards {
   private static IntArrayList common(HeldLocks held, int[] locks) {
     IntArrayList common = new IntArrayList(locks.length);
     for (int lock : locks) {
-      if (held.holds(LockState.code(lock, false))) {
+      if (held.holds(LockCode.of(lock, false))) {
         common.add(lock);
       }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict;
+package dev.reweave.predict.session;
 
-import dev.reweave.predict.lock.Relevance;
+import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.trace.TraceInfo;
 
 /** One analysis: gathers candidates while events stream by, then has them judged. */

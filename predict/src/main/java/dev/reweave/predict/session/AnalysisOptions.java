@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict;
+package dev.reweave.predict.session;
 
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.regions.RegionSource;
@@ -10,7 +10,7 @@ import java.util.Set;
 /**
  * What to look for and how long.
  *
- * @param analyses names of predictors: lock, deadlock
+ * @param analyses names of predictors, or empty for all
  * @param regions where atomic regions come from
  * @param maxDistance how many source lines apart accesses of an inferred region may lie
  * @param budgetSeconds time for deciding candidates; what is left then is undecided
@@ -34,7 +34,7 @@ public record AnalysisOptions(
   /** The defaults of the command line, except that potential findings are listed too. */
   public static AnalysisOptions defaults() {
     return new AnalysisOptions(
-        Predictors.names(),
+        Set.of(),
         EnumSet.allOf(RegionSource.class),
         5,
         60,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.lock;
+package dev.reweave.predict.pattern;
 
 import dev.reweave.predict.regions.Region;
 
@@ -22,7 +22,7 @@ public record Triple(
     Region region) {
 
   /** How many events of the recorded run the three lie apart. */
-  int span() {
+  public int span() {
     int low = Math.min(first.index(), remote.index());
     int high = Math.max(second.index(), remote.index());
     return high - low;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.lock;
+package dev.reweave.predict.pattern;
 
 import dev.reweave.predict.regions.RegionSource;
 import java.util.ArrayList;
@@ -25,12 +25,12 @@ public final class Candidate {
   private RegionSource source = RegionSource.INFERRED;
   private long occurrences;
 
-  Candidate(Location location) {
+  public Candidate(Location location) {
     this.location = location;
   }
 
   /** An equal or nearer triple of this span would be kept, or its region is news. */
-  boolean wants(int span, RegionSource from, boolean inOrder) {
+  public boolean wants(int span, RegionSource from, boolean inOrder) {
     List<Triple> into = inOrder ? ordered : triples;
     return into.size() < (inOrder ? MOST_ORDERED : MOST_TRIPLES)
         || span <= into.get(into.size() - 1).span()
@@ -41,7 +41,7 @@ public final class Candidate {
    * Keeps the triple if it is one of the nearest. {@code inOrder}: only order seen through atomic
    * variables or semaphores speaks against it.
    */
-  void offer(Triple triple, boolean inOrder) {
+  public void offer(Triple triple, boolean inOrder) {
     insert(triple, inOrder ? ordered : triples, inOrder ? MOST_ORDERED : MOST_TRIPLES);
   }
 
@@ -62,18 +62,18 @@ public final class Candidate {
     into.add(at, triple);
   }
 
-  void count(long more) {
+  public void count(long more) {
     occurrences += more;
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return triples.isEmpty() && ordered.isEmpty();
   }
 
   /**
    * There are more than enough representatives; {@link #occurrences} is a lower bound from now on.
    */
-  boolean saturated() {
+  public boolean saturated() {
     return triples.size() == MOST_TRIPLES && occurrences > 5000;
   }
 
