@@ -52,7 +52,28 @@ final class ClassFilter {
           "java/lang/Shutdown",
           "java/lang/Module",
           "java/lang/VirtualThread",
-          "java/lang/BaseVirtualThread");
+          "java/lang/BaseVirtualThread",
+          "java/lang/ThreadGroup",
+          "java/lang/Runtime",
+          "java/lang/ApplicationShutdownHooks",
+          // Modelled as what they are for; inside they are words that Unsafe changes unseen.
+          "java/util/concurrent/CompletableFuture",
+          "java/util/concurrent/CountDownLatch",
+          "java/util/concurrent/CountedCompleter",
+          "java/util/concurrent/CyclicBarrier",
+          "java/util/concurrent/Exchanger",
+          "java/util/concurrent/ForkJoinPool",
+          "java/util/concurrent/ForkJoinTask",
+          "java/util/concurrent/ForkJoinWorkerThread",
+          "java/util/concurrent/FutureTask",
+          "java/util/concurrent/LinkedTransferQueue",
+          "java/util/concurrent/Phaser",
+          "java/util/concurrent/Semaphore",
+          "java/util/concurrent/SynchronousQueue",
+          "java/util/concurrent/ThreadLocalRandom",
+          "java/util/concurrent/ThreadPerTaskExecutor",
+          "java/util/concurrent/ThreadPoolExecutor",
+          "java/util/concurrent/ScheduledThreadPoolExecutor");
 
   private static final List<String> FOUNDATION_PACKAGES =
       List.of(
@@ -61,6 +82,8 @@ final class ClassFilter {
           "java/lang/reflect/",
           "java/lang/instrument/",
           "java/lang/module/",
+          "java/util/concurrent/atomic/",
+          "java/util/concurrent/locks/",
           "jdk/internal/",
           "sun/");
 

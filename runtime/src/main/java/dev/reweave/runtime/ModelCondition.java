@@ -54,6 +54,7 @@ public final class ModelCondition {
     long id = Ids.of(log, lock);
     log.append(WAIT_BEGIN, site, 0, id, Ids.of(log, condition));
     Segments.publish(log, id);
+    log.off++; // until endWait: a thread that waits does nothing, even where the JDK is recorded
     return 1;
   }
 
@@ -66,6 +67,9 @@ public final class ModelCondition {
   }
 
   private static void endWait(int how, int flag, Condition condition, ThreadLog log, int site) {
+    if (how == 1) {
+      log.off--;
+    }
     long id = Ids.of(log, condition);
     if (how == 1) {
       long lock = ModelContent.id(log, condition);

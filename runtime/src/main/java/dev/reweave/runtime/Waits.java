@@ -26,10 +26,12 @@ public final class Waits {
     log.append(RawLayout.WAIT_BEGIN, site, 0, id, 0);
     Segments.publish(log, id);
     int flag = RawLayout.FLAG;
+    log.off++; // a thread that waits does nothing, even where the JDK itself is recorded
     try {
       o.wait(millis, nanos);
       flag = 0;
     } finally {
+      log.off--;
       Segments.check(log, id);
       log.append(RawLayout.WAIT_END | flag, site, 0, id, 0);
     }

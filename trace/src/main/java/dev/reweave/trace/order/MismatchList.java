@@ -2,6 +2,7 @@
 package dev.reweave.trace.order;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /** Reads that do not see the last write, in order; bounded. */
 final class MismatchList implements OrderChecker.Mismatches {
@@ -68,6 +69,16 @@ final class MismatchList implements OrderChecker.Mismatches {
     count = kept;
   }
 
+  /**
+   * Reads at these sites prove nothing about the order: what they read is also written in ways that
+   * leave no record.
+   */
+  void excuse(IntPredicate sites) {
+    for (int i = 0; i < count; i++) {
+      common[i] &= !sites.test(site[i]);
+    }
+  }
+
   int count() {
     return count;
   }
@@ -101,7 +112,7 @@ final class MismatchList implements OrderChecker.Mismatches {
     return found[i];
   }
 
-  /** Whether several threads had accessed the variable by then. */
+  /** Whether the read can show a wrong order: several threads had accessed the variable by then. */
   boolean isCommon(int i) {
     return common[i];
   }

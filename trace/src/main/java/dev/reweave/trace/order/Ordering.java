@@ -84,6 +84,7 @@ final class Ordering {
     MismatchList mismatches = census.mismatches();
     int wrong = -1;
     if (mismatches.count() > 0) {
+      mismatches.excuse(site -> Places.isInPlatform(names.code, site));
       WriteSearch search = new WriteSearch(mismatches);
       pass(search, Pass.LOOK_UP);
       wrong = search.firstWrong();

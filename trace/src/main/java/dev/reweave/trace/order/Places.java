@@ -9,6 +9,22 @@ import dev.reweave.trace.order.Journal.SiteRow;
 final class Places {
   private Places() {}
 
+  /** The site is in a class of the JDK, whose fields the JVM and Unsafe write as well. */
+  static boolean isInPlatform(CodeTables code, int site) {
+    SiteRow row = code.siteRow(site);
+    int method = row == null ? -1 : code.method(row.methodId());
+    ClassRow owner = method < 0 ? null : code.owner(code.methodRow(method));
+    return owner != null && isPlatform(owner.name());
+  }
+
+  private static boolean isPlatform(String className) {
+    return className.startsWith("java.")
+        || className.startsWith("javax.")
+        || className.startsWith("jdk.")
+        || className.startsWith("sun.")
+        || className.startsWith("com.sun.");
+  }
+
   static String text(CodeTables code, int site) {
     SiteRow row = code.siteRow(site);
     int method = row == null ? -1 : code.method(row.methodId());
