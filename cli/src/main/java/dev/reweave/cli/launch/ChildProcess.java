@@ -4,6 +4,7 @@ package dev.reweave.cli.launch;
 import dev.reweave.cli.failure.Problem;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A command that has run to its end.
@@ -30,9 +31,21 @@ public record ChildProcess(int exit, double seconds) {
 
   private static Process start(List<String> command) {
     try {
-      return new ProcessBuilder(command).inheritIO().start();
+      ProcessBuilder child = new ProcessBuilder(command).inheritIO();
+      restore(child.environment());
+      return child.start();
     } catch (IOException e) {
       throw new Problem("cannot start " + command.get(0) + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Options for the program's JVM, which the launcher kept away from ours. */
+  private static void restore(Map<String, String> environment) {
+    for (String name : List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS")) {
+      String kept = environment.remove("REWEAVE_KEPT_" + name);
+      if (kept != null) {
+        environment.put(name, kept);
+      }
     }
   }
 

@@ -54,7 +54,7 @@ record PageView(
         style,
         script,
         report.toolVersion(),
-        headline(proven.size(), potential.size()),
+        headline(proven.size(), potential.size(), report.summary().undecided()),
         Commands.line(run.command()),
         !run.command().isEmpty(),
         run.exit() == null ? "" : "exit status " + run.exit(),
@@ -77,12 +77,15 @@ record PageView(
         Facts.line(run));
   }
 
-  private static String headline(int proven, int potential) {
+  private static String headline(int proven, int potential, int undecided) {
     if (proven > 0) {
       return (proven == 1 ? "1 finding" : proven + " findings")
           + (potential > 0 ? ", " + potential + " potential" : "");
     }
-    return potential > 0 ? "Nothing proven, " + potential + " potential" : "Nothing found";
+    if (potential > 0) {
+      return "Nothing proven, " + potential + " potential";
+    }
+    return undecided > 0 ? "Nothing found so far, " + undecided + " undecided" : "Nothing found";
   }
 
   private static List<Fact> facts(Report.Run run) {

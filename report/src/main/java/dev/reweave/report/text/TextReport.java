@@ -68,6 +68,11 @@ public final class TextReport {
     if (potential > 0) {
       return "Nothing proven; " + Numbers.count(potential, "potential finding") + ".";
     }
+    if (report.summary().undecided() > 0) {
+      return "Nothing found so far; "
+          + Numbers.count(report.summary().undecided(), "candidate")
+          + " undecided: give more time with --budget.";
+    }
     if (report.run().sharedVariables() == 0) {
       return "Nothing found: no variable is shared between threads.";
     }
