@@ -25,8 +25,7 @@ final class DrainerThread extends Thread {
         LockSupport.park(this);
       }
     } catch (Throwable e) {
-      Registry.close(); // nobody drains any more: producers must not wait
-      throw e;
+      Registry.fail(e); // nobody drains any more: producers must not wait
     }
   }
 }

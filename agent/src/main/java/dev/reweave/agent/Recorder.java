@@ -4,15 +4,23 @@ package dev.reweave.agent;
 import dev.reweave.runtime.Registry;
 import dev.reweave.runtime.Sink;
 import dev.reweave.runtime.ThreadLog;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
 /** The run time's sink: journal rows, and a drainer thread that is started when there is work. */
 final class Recorder implements Sink {
+  private static final int MOST_REFUSALS = 2000;
+
   private final Journal journal;
   private final Drainer drainer;
   private final ThreadGroup group = root();
   private final AtomicReference<Thread> thread = new AtomicReference<>();
+  private final AtomicInteger refusals = new AtomicInteger();
+
+  /** Memory for what is done at the end, should the program leave none. */
+  @SuppressWarnings("unused")
+  private volatile byte[][] reserve = new byte[4][128 << 10];
 
   Recorder(Journal journal, Drainer drainer) {
     this.journal = journal;
@@ -35,12 +43,27 @@ final class Recorder implements Sink {
   }
 
   private void startThread() {
-    Thread fresh = new DrainerThread(group, drainer);
-    if (thread.compareAndSet(null, fresh)) {
-      try {
-        fresh.start();
-      } catch (OutOfMemoryError noThread) {
-        thread.set(null); // whoever needs it next tries again
+    try {
+      Thread fresh = new DrainerThread(group, drainer);
+      if (thread.compareAndSet(null, fresh)) {
+        start(fresh);
+      }
+    } catch (OutOfMemoryError noMemory) {
+      // Whoever needs it next tries again: every millisecond, if it cannot go on without.
+      if (refusals.incrementAndGet() == MOST_REFUSALS) {
+        Registry.fail(noMemory);
+      }
+    }
+  }
+
+  private void start(Thread fresh) {
+    boolean started = false;
+    try {
+      fresh.start();
+      started = true;
+    } finally {
+      if (!started) {
+        thread.set(null);
       }
     }
   }
@@ -54,10 +77,11 @@ final class Recorder implements Sink {
     ThreadLog log = Registry.mute();
     try {
       boolean early = Registry.isClosed();
+      reserve = null;
       Registry.close();
       boolean drained = drainer.finish();
       if (early) {
-        journal.note("there was no room for more events on the disk; the trace ends early");
+        journal.note(whyEarly(Registry.failure()));
         journal.fact("lost", Math.max(1, Registry.lost()));
       } else {
         journal.fact("lost", 0);
@@ -71,6 +95,12 @@ final class Recorder implements Sink {
     } finally {
       Registry.unmute(log);
     }
+  }
+
+  private static String whyEarly(Throwable failure) {
+    return failure == null
+        ? "there was no room for more events on the disk; the trace ends early"
+        : "recording ended early: " + failure;
   }
 
   private static ThreadGroup root() {

@@ -11,6 +11,7 @@ import java.security.ProtectionDomain;
 /** Instruments classes as the JVM loads or retransforms them. */
 final class Weaver implements ClassFileTransformer {
   private static final String UNKNOWN_VERSION = "class file major version";
+  private static final String UNREACHED = "its class loader does not let it use the recorder";
 
   private final ClassFilter filter;
   private final HandOvers handOvers;
@@ -19,6 +20,7 @@ final class Weaver implements ClassFileTransformer {
   private final JournalSites sites;
   private final Tally tally;
   private final LoaderNumbers loaders = new LoaderNumbers();
+  private final HookReach reach = new HookReach();
 
   /**
    * @param adding for classes that are being loaded
@@ -48,6 +50,9 @@ final class Weaver implements ClassFileTransformer {
     ThreadLog log = Registry.mute();
     try {
       return weave(loader, name, existing == null, bytes);
+    } catch (OutOfMemoryError e) {
+      Registry.fail(e); // sites may be lost, and so may any class from now on
+      return null;
     } catch (Throwable e) { // the JVM would swallow it
       tally.countLeftAlone();
       sites.note(name.replace('/', '.') + " is not recorded: " + e);
@@ -84,7 +89,15 @@ final class Weaver implements ClassFileTransformer {
 
   private byte[] instrument(
       Instrumenter instrumenter, ClassLoader loader, String name, byte[] bytes) {
+    if (Registry.isClosed()) {
+      return null;
+    }
     int loaderId = loaders.of(loader);
+    if (!reach.includes(loader, loaderId)) {
+      leaveAlone(name, loaderId, bytes, UNREACHED);
+      sites.flush();
+      return null;
+    }
     Result result = instrumenter.instrument(loader, loaderId, bytes);
     if (result.instrumented()) {
       tally.countInstrumented();
@@ -101,7 +114,7 @@ final class Weaver implements ClassFileTransformer {
     if (tooNew) {
       tally.countTooNew();
     }
-    if (reason.startsWith("unreadable")) {
+    if (reason.startsWith("unreadable") || reason.equals(UNREACHED)) {
       sites.describeUnread(name, loaderId, version(bytes), reason);
     }
     sites.note(name.replace('/', '.') + " is not recorded: " + reason);

@@ -62,7 +62,7 @@ final class ArrayOps {
 
   /** The thread's set of stripes, which is empty; null: there is no memory for it. */
   private static long[] stripes(ThreadLog log) {
-    if (log.held == null) {
+    if (log.held == null && !Registry.hasEnded(log)) {
       try {
         log.held = new long[STRIPES / 64];
       } catch (Throwable e) {

@@ -228,6 +228,13 @@ public final class ChunkPool {
 
   /** Makes room: the rest of this chunk, another chunk, or after the end scratch memory. */
   static void advance(ThreadLog log) {
+    if (log.owed != 0) {
+      restoreLimit(log);
+      log.pay();
+      if (log.position <= log.limit) {
+        return;
+      }
+    }
     log.off++;
     try {
       if (Registry.closed) {
@@ -312,6 +319,14 @@ public final class ChunkPool {
     U.fullFence();
     if (Registry.closed) {
       log.limit = Long.MIN_VALUE;
+    }
+  }
+
+  private static void restoreLimit(ThreadLog log) {
+    if (log.chunk >= 0 && !log.discarding) {
+      setLimit(log, bound(log.chunk));
+    } else {
+      scratch(log);
     }
   }
 

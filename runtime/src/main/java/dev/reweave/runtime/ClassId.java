@@ -29,6 +29,9 @@ final class ClassId {
   }
 
   private long assign(ThreadLog log) {
+    if (Registry.hasEnded(log)) {
+      return 0;
+    }
     log.off++;
     try {
       String name = type.getTypeName();

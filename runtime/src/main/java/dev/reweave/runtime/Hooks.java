@@ -8,7 +8,6 @@ import static dev.reweave.trace.log.RawLayout.FIELD_WRITE;
 
 import dev.reweave.trace.log.RawLayout;
 import java.lang.reflect.Array;
-import jdk.internal.vm.annotation.ReservedStackAccess;
 
 /**
  * Every hook that instrumented code calls, except those of JDK models, waiting and bulk arrays.
@@ -123,17 +122,11 @@ public final class Hooks {
   public static void afterWrite(ThreadLog log) {
     if (log.off == 0 && log.stripe != 0) {
       try {
-        closeWrite(log);
-      } catch (StackOverflowError late) {
-        // Thrown when the reserved stack is given back: all is done.
+        Segments.closeWrite(log);
+      } catch (StackOverflowError later) {
+        log.stored = true;
       }
     }
-  }
-
-  @ReservedStackAccess
-  private static void closeWrite(ThreadLog log) {
-    log.put(log.head, log.object, log.value);
-    Segments.unlock(log);
   }
 
   /** A write made earlier, when its owner could not be named yet (before {@code super()}). */
@@ -234,41 +227,55 @@ public final class Hooks {
     ArrayOps.record(RawLayout.ELEMENT_RANGE_WRITE, array, from, length, log, site);
   }
 
-  // Monitors. The program has taken a monitor, or is certain to give it back: a stack overflow that
-  // only the hook suffers would be an event lost, or a monitor held for ever.
+  // Monitors. The program has taken a monitor, or is certain to give it back. A stack overflow that
+  // only the hook suffers must not come in between: the record is made later.
 
   public static void monitorEntered(Object lock, ThreadLog log, int site) {
     if (log.off == 0 && lock != null) {
       try {
-        recordEntered(lock, log, site);
-      } catch (StackOverflowError late) {
-        // Thrown when the reserved stack is given back: all is done.
+        long id = Ids.of(log, lock);
+        Segments.check(log, id);
+        log.append(RawLayout.MONITOR_ENTER, site, 0, id, 0);
+      } catch (StackOverflowError later) { // calls nothing: see ThreadLog.pay
+        int n = log.owed;
+        if (n < ThreadLog.MOST_OWED) {
+          log.owedLocks[n] = lock;
+          log.owedHeads[n] = RawLayout.MONITOR_ENTER | (long) site << RawLayout.SITE_SHIFT;
+          log.owed = n + 1;
+        }
+        log.limit = Long.MIN_VALUE;
       }
     }
-  }
-
-  @ReservedStackAccess
-  private static void recordEntered(Object lock, ThreadLog log, int site) {
-    long id = Ids.of(log, lock);
-    Segments.check(log, id);
-    log.append(RawLayout.MONITOR_ENTER, site, 0, id, 0);
   }
 
   public static void monitorExiting(Object lock, ThreadLog log, int site) {
     if (log.off == 0 && lock != null) {
+      boolean recorded = false;
+      long id = 0;
       try {
-        recordExiting(lock, log, site);
-      } catch (StackOverflowError late) {
-        // Thrown when the reserved stack is given back: all is done.
+        id = Ids.of(log, lock);
+        log.append(RawLayout.MONITOR_EXIT, site, 0, id, 0);
+        recorded = true;
+        Segments.publish(log, id);
+      } catch (StackOverflowError later) {
+        int n = log.owed;
+        if (!recorded && n < ThreadLog.MOST_OWED) {
+          log.owedLocks[n] = lock;
+          log.owedHeads[n] = RawLayout.MONITOR_EXIT | (long) site << RawLayout.SITE_SHIFT;
+          log.owed = n + 1;
+        }
+        log.limit = Long.MIN_VALUE;
+        publishOnLittleStack(log, id);
       }
     }
   }
 
-  @ReservedStackAccess
-  private static void recordExiting(Object lock, ThreadLog log, int site) {
-    long id = Ids.of(log, lock);
-    log.append(RawLayout.MONITOR_EXIT, site, 0, id, 0);
-    Segments.publish(log, id);
+  private static void publishOnLittleStack(ThreadLog log, long id) {
+    try {
+      Segments.publish(log, id);
+    } catch (StackOverflowError none) {
+      // Others may be taken to have the monitor earlier than they had it.
+    }
   }
 
   // Methods.
@@ -287,7 +294,7 @@ public final class Hooks {
   public static void exitByException(ThreadLog log, int depth) {
     if (log.off == 0) {
       if (log.stripe != 0) {
-        Segments.abandon(log); // a write that could not be linked
+        log.prepare(); // a write that could not be linked
       }
       leave(log, depth, RawLayout.FLAG);
     }
@@ -376,7 +383,7 @@ public final class Hooks {
   }
 
   private static ThreadLog create() {
-    if (Registry.sink == null) {
+    if (Registry.sink == null || Registry.closed) {
       return NOT_STARTED;
     }
     ThreadLog log = new ThreadLog(-1, 1);

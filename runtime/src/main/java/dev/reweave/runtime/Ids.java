@@ -67,6 +67,9 @@ public final class Ids extends ClassValue<ClassId> {
   }
 
   private static ClassId known(ThreadLog log, Class<?> type) {
+    if (Registry.hasEnded(log)) {
+      return NO_CLASS;
+    }
     log.off++;
     try {
       return CLASSES.get(type);
@@ -119,6 +122,9 @@ public final class Ids extends ClassValue<ClassId> {
 
   /** Asks for the identity hash only here: that is slow for a lock that is held (JDK 17). */
   private static WeakId cached(ThreadLog log, Object o, Class<?> name) {
+    if (Registry.hasEnded(log)) {
+      return NO_OBJECT;
+    }
     log.off++;
     try {
       int hash = System.identityHashCode(o);

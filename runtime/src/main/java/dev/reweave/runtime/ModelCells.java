@@ -13,7 +13,6 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import jdk.internal.misc.Unsafe;
-import jdk.internal.vm.annotation.ReservedStackAccess;
 
 /**
  * Hooks around calls that read or write one variable through an object: {@code Atomic*}, field
@@ -56,7 +55,10 @@ public final class ModelCells {
   /** Before a call that is known to be what {@code code} says. */
   public static int beforeKnown(
       Object receiver, Object target, long index, ThreadLog log, int code, int site) {
-    if (log.off != 0 || Models.source == null || (receiver == null && target == null)) {
+    if (log.off != 0
+        || Models.source == null
+        || (receiver == null && target == null)
+        || Registry.hasEnded(log)) {
       return 0;
     }
     try {
@@ -156,7 +158,6 @@ public final class ModelCells {
     }
   }
 
-  @ReservedStackAccess
   private static void close(
       long result,
       Object receiver,

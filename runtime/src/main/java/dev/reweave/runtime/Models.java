@@ -61,7 +61,7 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   static int code(ThreadLog log, Object receiver, int signature) {
-    if (source == null) {
+    if (source == null || Registry.hasEnded(log)) {
       return 0;
     }
     ModelClass type = of(log, receiver.getClass());
@@ -111,7 +111,7 @@ public final class Models extends ClassValue<ModelClass> {
 
   /** Before the call of a static method or a constructor. */
   public static void beforeStatic(Object argument, long bits, ThreadLog log, int code, int site) {
-    if (log.off == 0) {
+    if (log.off == 0 && !Registry.hasEnded(log)) {
       try {
         begin(null, argument, bits, log, code, site);
       } catch (Throwable e) {

@@ -18,7 +18,9 @@ public final class Registry {
   /** Read once, when {@link Noise} is initialised. */
   static long noiseSeed;
 
-  /** What ended the recording early, null: nothing did. Made a text of when there is memory again. */
+  /**
+   * What ended the recording early, null: nothing did. Made a text of when there is memory again.
+   */
   private static volatile Throwable failure;
 
   private static final long COUNTERS = U.allocateMemory(256) + 63 & -64L;
@@ -79,8 +81,7 @@ public final class Registry {
 
   /**
    * As {@link #failed}, for hooks that record what the program has done already: a stack overflow
-   * that only they suffer is swallowed. They have reserved stack to work on; the overflow is thrown
-   * when that is given back, and all is done.
+   * that only they suffer is swallowed, and their record is lost.
    */
   static void failedAfter(ThreadLog log, Throwable e) {
     if (!(e instanceof StackOverflowError)) {
@@ -89,6 +90,17 @@ public final class Registry {
     if (log.stripe != 0) {
       Segments.unlock(log);
     }
+  }
+
+  /**
+   * Whether the recording has ended, so that slow paths need not be taken. If so the thread makes
+   * no more records: those would lack what the slow path was to find out.
+   */
+  static boolean hasEnded(ThreadLog log) {
+    if (closed) {
+      ChunkPool.divert(log);
+    }
+    return closed;
   }
 
   /** Ends the recording for a reason that {@link #failure} gives from now on. */

@@ -169,13 +169,23 @@ public final class Segments {
     }
   }
 
-  /**
-   * An error between before- and after-hook left the stripe locked: the store was not made, or its
-   * record is lost.
-   */
-  static void abandon(ThreadLog log) {
-    renew(log);
+  static void closeWrite(ThreadLog log) {
+    log.put(log.head, log.object, log.value);
     unlock(log);
+  }
+
+  /**
+   * An error left the stripe locked: before the store, as it could not be linked, or when it was to
+   * be recorded.
+   */
+  static void settle(ThreadLog log) {
+    if (log.stored) {
+      log.stored = false;
+      closeWrite(log);
+    } else {
+      renew(log);
+      unlock(log);
+    }
   }
 
   /** Publishes the read and returns the writer word it happens under. */

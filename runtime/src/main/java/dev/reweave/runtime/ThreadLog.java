@@ -48,6 +48,15 @@ public final class ThreadLog {
   long object;
   long value;
 
+  /** The write's store was made, and the stack overflowed before it was recorded. */
+  boolean stored;
+
+  // Monitors whose records are still to be made, as there was no stack: see pay.
+  static final int MOST_OWED = 32;
+  final Object[] owedLocks = new Object[MOST_OWED];
+  final long[] owedHeads = new long[MOST_OWED];
+  int owed;
+
   // Shadow stack. The lowest `written` frames have their ENTER record in the log.
   int depth;
   int written;
@@ -131,7 +140,7 @@ public final class ThreadLog {
       ChunkPool.advance(this);
     }
     if (stripe != 0) {
-      Segments.abandon(this);
+      Segments.settle(this);
     }
     if (initialisations != Segments.initialisations) {
       Segments.afterInitialisation(this);
@@ -144,6 +153,7 @@ public final class ThreadLog {
       long receiver = Ids.of(this, receivers[frame]);
       if (position > limit) {
         ChunkPool.advance(this);
+        continue; // it may have flushed frames to pay what was owed
       }
       put(head(RawLayout.ENTER, sites[frame], methods[frame]), receiver, 0);
       written = frame + 1;
@@ -164,7 +174,42 @@ public final class ThreadLog {
     return d;
   }
 
+  /**
+   * Makes the records that are owed, in the segment that was the thread's all the time: others that
+   * took the monitor since are in later ones. Whoever owes sees to it that the thread makes no
+   * record before {@link ChunkPool#advance} has called this.
+   */
+  void pay() {
+    int n = owed;
+    owed = 0;
+    int i = 0;
+    try {
+      for (; i < n; i++) {
+        pay(owedLocks[i], owedHeads[i]);
+        owedLocks[i] = null;
+      }
+    } catch (StackOverflowError later) {
+      System.arraycopy(owedLocks, i, owedLocks, 0, n - i);
+      System.arraycopy(owedHeads, i, owedHeads, 0, n - i);
+      owed = n - i;
+      limit = Long.MIN_VALUE;
+      throw later;
+    }
+  }
+
+  private void pay(Object lock, long head) {
+    long id = Ids.of(this, lock);
+    if ((head & RawLayout.KIND_MASK) == RawLayout.MONITOR_ENTER) {
+      Segments.check(this, id);
+    }
+    prepare();
+    put(head, id, 0);
+  }
+
   private boolean grown() {
+    if (Registry.hasEnded(this)) {
+      return false;
+    }
     try {
       grow();
       return true;
