@@ -5,6 +5,7 @@ import static dev.reweave.instrument.HookNames.HOOKS;
 import static dev.reweave.instrument.HookNames.LOG;
 import static dev.reweave.instrument.HookNames.LOG_DESCRIPTOR;
 
+import java.util.BitSet;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -20,6 +21,7 @@ final class Code implements CodeEmitter {
   private int loop;
   private int nextLocal;
   private boolean logUsed;
+  private final BitSet references = new BitSet();
 
   Code(MethodSites sites, OwnClass own, Layout layout, MethodVisitor mv) {
     this.sites = sites;
@@ -32,6 +34,19 @@ final class Code implements CodeEmitter {
   /** The next instruction of the original method comes: temporaries are free again. */
   void nextInstruction() {
     nextLocal = layout.firstTemporary();
+    references.clear();
+  }
+
+  /**
+   * Clears the temporaries that refer to objects: the program may count on it that nothing keeps
+   * what it has given up. To be called where the replaced instruction is complete.
+   */
+  void forget() {
+    for (int i = references.nextSetBit(0); i >= 0; i = references.nextSetBit(i + 1)) {
+      mv.visitInsn(Opcodes.ACONST_NULL);
+      mv.visitVarInsn(Opcodes.ASTORE, i);
+    }
+    references.clear();
   }
 
   void atLine(int number) {
@@ -74,6 +89,9 @@ final class Code implements CodeEmitter {
   public int newLocal(Type type) {
     int local = nextLocal;
     nextLocal += type.getSize();
+    if (type.getSort() >= Type.ARRAY) {
+      references.set(local);
+    }
     return local;
   }
 

@@ -125,8 +125,10 @@ final class MethodPass {
       emitCall(call);
     } else if (instruction instanceof InvokeDynamicInsnNode call) {
       calls.emit(call, code);
+      code.forget();
     } else if (instruction instanceof FieldInsnNode field) {
       emitField(field);
+      code.forget();
     } else {
       emitPlain(instruction);
     }
@@ -139,6 +141,7 @@ final class MethodPass {
     }
     if (!construction.isSuperCall(call)) {
       calls.emit(call, code);
+      code.forget();
       return;
     }
     calls.announce(call, code);
@@ -168,7 +171,9 @@ final class MethodPass {
     boolean emitted =
         monitors.emit(instruction, code)
             || (!fresh.fills(instruction) && ArrayAccesses.emit(instruction, code));
-    if (!emitted) {
+    if (emitted) {
+      code.forget();
+    } else {
       code.copy(instruction);
     }
   }
