@@ -4,6 +4,7 @@ package dev.reweave.agent;
 import dev.reweave.runtime.Hooks;
 import dev.reweave.runtime.ModelApply;
 import dev.reweave.runtime.ModelCells;
+import dev.reweave.runtime.ModelCondition;
 import dev.reweave.runtime.Models;
 import dev.reweave.runtime.ThreadLog;
 import dev.reweave.runtime.Waits;
@@ -26,7 +27,8 @@ final class HookReach {
           Waits.class,
           Models.class,
           ModelCells.class,
-          ModelApply.class);
+          ModelApply.class,
+          ModelCondition.class);
 
   private final Map<Integer, Boolean> known = new HashMap<>();
 

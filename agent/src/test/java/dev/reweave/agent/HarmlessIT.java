@@ -9,6 +9,7 @@ import dev.reweave.trace.log.LogReader;
 import dev.reweave.trace.order.OrderOptions;
 import dev.reweave.trace.order.OrderResult;
 import dev.reweave.trace.order.OrderStage;
+import dev.reweave.watched.GivingUp;
 import dev.reweave.watched.Overflowing;
 import dev.reweave.watched.Starving;
 import java.nio.file.Files;
@@ -43,6 +44,12 @@ class HarmlessIT {
           "the heap was full in a slow path");
     }
     order();
+  }
+
+  @Test
+  void keepsNothingAliveThatTheProgramGivesUp() throws Exception {
+    assertEquals(0, jvm.option("-Xmx64m").start("", GivingUp.class).waitFor());
+    assertEquals("320", Files.readString(jvm.stdout()).strip());
   }
 
   @Test

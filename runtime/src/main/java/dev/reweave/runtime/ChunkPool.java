@@ -229,8 +229,7 @@ public final class ChunkPool {
   /** Makes room: the rest of this chunk, another chunk, or after the end scratch memory. */
   static void advance(ThreadLog log) {
     if (log.owed != 0) {
-      restoreLimit(log);
-      log.pay();
+      pay(log);
       if (log.position <= log.limit) {
         return;
       }
@@ -319,6 +318,16 @@ public final class ChunkPool {
     U.fullFence();
     if (Registry.closed) {
       log.limit = Long.MIN_VALUE;
+    }
+  }
+
+  private static void pay(ThreadLog log) {
+    try {
+      restoreLimit(log);
+      log.pay();
+    } catch (StackOverflowError later) {
+      log.limit = Long.MIN_VALUE; // come back before the next record
+      throw later;
     }
   }
 

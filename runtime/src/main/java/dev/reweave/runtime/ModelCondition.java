@@ -8,15 +8,24 @@ import static dev.reweave.trace.log.RawLayout.WAIT_END;
 import dev.reweave.trace.log.CallCode;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.Condition;
+import jdk.internal.misc.Unsafe;
 
 /** Hooks that wait for a condition in place of the program, and records of notifying one. */
 public final class ModelCondition {
+  private static final Unsafe U = Unsafe.getUnsafe();
+  private static final long HOLDER =
+      U.objectFieldOffset(AbstractOwnableSynchronizer.class, "exclusiveOwnerThread");
+
   private ModelCondition() {}
 
   static void notify(int kind, Object condition, ThreadLog log, int site) {
     Object lock = ModelContent.owner(log, condition);
     if (hasLockEvents(lock)) {
+      if (!isHeld(lock)) {
+        return; // the call will throw
+      }
       long id = Ids.of(log, lock);
       log.append(kind, site, 0, id, Ids.of(log, condition));
       Segments.publish(log, id);
@@ -28,6 +37,12 @@ public final class ModelCondition {
   /** Acquiring a lock that the program wrote itself, upon a JDK synchroniser, makes no event. */
   private static boolean hasLockEvents(Object lock) {
     return lock.getClass().getClassLoader() == null;
+  }
+
+  /** Whether the calling thread holds a lock of the JDK's. */
+  private static boolean isHeld(Object lock) {
+    return !(lock instanceof AbstractOwnableSynchronizer)
+        || U.getReference(lock, HOLDER) == Thread.currentThread();
   }
 
   /** Whether to record a wait: 0 no, 1 as a wait of its lock, 2 as a signal awaited. */
@@ -50,6 +65,8 @@ public final class ModelCondition {
     Object lock = ModelContent.owner(log, condition);
     if (!hasLockEvents(lock)) {
       return 2;
+    } else if (!isHeld(lock)) {
+      return 0; // the call will throw
     }
     long id = Ids.of(log, lock);
     log.append(WAIT_BEGIN, site, 0, id, Ids.of(log, condition));

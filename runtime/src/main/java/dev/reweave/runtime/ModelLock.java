@@ -46,6 +46,22 @@ final class ModelLock {
     Segments.publish(log, lock);
   }
 
+  // With too little stack for a record: see ThreadLog.pay.
+
+  static void acquiredEarlier(long result, Object lock, ThreadLog log, int code, int site) {
+    boolean done = result != 0 || (code & CallCode.IF_RESULT) == 0;
+    if (done && (code & CallCode.ACTION_MASK) == CallCode.ACQUIRE) {
+      log.owe(lock, ThreadLog.head(LOCK_ACQUIRE, site, mode(code)));
+    }
+  }
+
+  static void releasesLater(Object lock, ThreadLog log, int code, int site) {
+    if ((code & CallCode.ACTION_MASK) == CallCode.RELEASE) {
+      log.owe(lock, ThreadLog.head(LOCK_RELEASE, site, mode(code)));
+      Segments.publish(log, ModelContent.id(log, lock));
+    }
+  }
+
   static void releaseStamp(ThreadLog log, Object lock, long stamp, int site) {
     if (mode(stamp) >= 0) {
       release(log, ModelContent.id(log, lock), mode(stamp), site);

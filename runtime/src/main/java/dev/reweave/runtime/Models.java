@@ -97,12 +97,20 @@ public final class Models extends ClassValue<ModelClass> {
     if (log.off != 0 || receiver == null) {
       return 0;
     }
+    int code = 0;
     try {
-      int code = code(log, receiver, signature);
+      code = code(log, receiver, signature);
       if (code == 0 || (code & CallCode.ACTION_MASK) >= CallCode.FIRST_CELL) {
         return 0;
       }
       return begin(receiver, argument, bits, log, code, site);
+    } catch (StackOverflowError e) {
+      try {
+        ModelLock.releasesLater(receiver, log, code, site); // the program may still be able to
+      } catch (StackOverflowError none) {
+        // The record is lost, or others may be taken to have had the lock too early.
+      }
+      return 0;
     } catch (Throwable e) {
       Registry.failed(log, e);
       return 0;
@@ -183,9 +191,19 @@ public final class Models extends ClassValue<ModelClass> {
     if (code != 0 && log.off == 0) {
       try {
         end(result != 0, result, receiver, argument, bits, log, code, site);
+      } catch (StackOverflowError e) {
+        owe(result, receiver, log, code, site);
       } catch (Throwable e) {
         Registry.failedAfter(log, e);
       }
+    }
+  }
+
+  private static void owe(long result, Object receiver, ThreadLog log, int code, int site) {
+    try {
+      ModelLock.acquiredEarlier(result, receiver, log, code, site);
+    } catch (StackOverflowError none) {
+      // The record is lost.
     }
   }
 

@@ -174,6 +174,17 @@ public final class ThreadLog {
     return d;
   }
 
+  /** The record {@code head} of a lock is to be made later. */
+  void owe(Object lock, long head) {
+    int n = owed;
+    if (n < MOST_OWED) {
+      owedLocks[n] = lock;
+      owedHeads[n] = head;
+      owed = n + 1;
+    }
+    limit = Long.MIN_VALUE;
+  }
+
   /**
    * Makes the records that are owed, in the segment that was the thread's all the time: others that
    * took the monitor since are in later ones. Whoever owes sees to it that the thread makes no
@@ -192,14 +203,16 @@ public final class ThreadLog {
       System.arraycopy(owedLocks, i, owedLocks, 0, n - i);
       System.arraycopy(owedHeads, i, owedHeads, 0, n - i);
       owed = n - i;
-      limit = Long.MIN_VALUE;
       throw later;
     }
   }
 
   private void pay(Object lock, long head) {
-    long id = Ids.of(this, lock);
-    if ((head & RawLayout.KIND_MASK) == RawLayout.MONITOR_ENTER) {
+    int kind = (int) head & RawLayout.KIND_MASK;
+    boolean release = kind == RawLayout.MONITOR_EXIT || kind == RawLayout.LOCK_RELEASE;
+    boolean model = kind == RawLayout.LOCK_ACQUIRE || kind == RawLayout.LOCK_RELEASE;
+    long id = model ? ModelContent.id(this, lock) : Ids.of(this, lock);
+    if (!release) {
       Segments.check(this, id);
     }
     prepare();

@@ -7,33 +7,67 @@ import dev.reweave.trace.log.RawLayout;
 public final class Waits {
   private Waits() {}
 
+  // Each makes the very call that the program makes: they differ in what they throw.
+
   public static void await(Object o, ThreadLog log, int site) throws InterruptedException {
-    await(o, 0, 0, log, site);
+    long id = begins(o, log, site);
+    int flag = RawLayout.FLAG;
+    try {
+      o.wait();
+      flag = 0;
+    } finally {
+      ended(o, id, flag, log, site);
+    }
   }
 
   public static void await(Object o, long millis, ThreadLog log, int site)
       throws InterruptedException {
-    await(o, millis, 0, log, site);
+    long id = begins(o, log, site);
+    int flag = RawLayout.FLAG;
+    try {
+      o.wait(millis);
+      flag = 0;
+    } finally {
+      ended(o, id, flag, log, site);
+    }
   }
 
   public static void await(Object o, long millis, int nanos, ThreadLog log, int site)
       throws InterruptedException {
-    if (log.off != 0 || !holds(o)) {
-      o.wait(millis, nanos);
-      return;
-    }
-    long id = Ids.of(log, o);
-    log.append(RawLayout.WAIT_BEGIN, site, 0, id, 0);
-    Segments.publish(log, id);
+    long id = begins(o, log, site);
     int flag = RawLayout.FLAG;
-    log.off++; // a thread that waits does nothing, even where the JDK itself is recorded
     try {
       o.wait(millis, nanos);
       flag = 0;
     } finally {
-      log.off--;
+      ended(o, id, flag, log, site);
+    }
+  }
+
+  /** The id of the monitor, 0 if nothing is to be recorded. */
+  private static long begins(Object o, ThreadLog log, int site) {
+    if (log.off != 0 || !holds(o)) {
+      return 0;
+    }
+    long id = Ids.of(log, o);
+    log.append(RawLayout.WAIT_BEGIN, site, 0, id, 0);
+    Segments.publish(log, id);
+    if (id != 0) {
+      log.off++; // a thread that waits does nothing, even where the JDK itself is recorded
+    }
+    return id;
+  }
+
+  private static void ended(Object o, long id, int flag, ThreadLog log, int site) {
+    if (id == 0) {
+      return;
+    }
+    log.off--;
+    try {
       Segments.check(log, id);
       log.append(RawLayout.WAIT_END | flag, site, 0, id, 0);
+    } catch (StackOverflowError later) {
+      log.owe(o, RawLayout.WAIT_END | flag | (long) site << RawLayout.SITE_SHIFT);
     }
   }
 
