@@ -81,6 +81,48 @@ public final class HandingOver {
       Thread.yield();
     }
     watched.use();
+    Box interrupting = new Box();
+    Thread sleeper = start(() -> untilInterrupted(() -> Thread.sleep(LONG * 1000), interrupting));
+    interrupting.write(1);
+    sleeper.interrupt();
+    sleeper.join();
+    Box waiting = new Box();
+    Object monitor = new Object();
+    Thread waiter =
+        start(
+            () -> {
+              synchronized (monitor) {
+                untilInterrupted(monitor::wait, waiting);
+              }
+            });
+    waiting.write(1);
+    waiter.interrupt();
+    waiter.join();
+    Box looking = new Box();
+    Thread looker =
+        start(
+            () -> {
+              while (!Thread.interrupted()) {
+                Thread.yield();
+              }
+              looking.use();
+            });
+    looking.write(1);
+    looker.interrupt();
+    looker.join();
+  }
+
+  private interface Blocking {
+    void call() throws InterruptedException;
+  }
+
+  private static void untilInterrupted(Blocking call, Box box) {
+    try {
+      call.call();
+      throw new AssertionError("not interrupted");
+    } catch (InterruptedException expected) {
+      box.use();
+    }
   }
 
   private static void pools() throws Exception {

@@ -92,6 +92,9 @@ public final class ModelCondition {
       long lock = ModelContent.id(log, condition);
       Segments.check(log, lock);
       log.append(WAIT_END | flag, site, 0, lock, id);
+      if (flag != 0) {
+        ModelHandOver.interrupted();
+      }
     } else if (how == 2 && flag == 0) {
       ModelSync.await(log, id, ModelSync.DONE, site);
     }

@@ -13,6 +13,9 @@ public final class ModelHandOver {
   /** Token of one part of a task that waits for several. */
   private static final long PART = 3;
 
+  /** Token of interrupting a thread. */
+  private static final long INTERRUPT = 4;
+
   private static Class<?> carrier;
 
   private ModelHandOver() {}
@@ -107,6 +110,30 @@ public final class ModelHandOver {
   /** All parts of a task are done. */
   public static void gathered(Object task) {
     await(task, PART);
+  }
+
+  /** A thread is about to be interrupted. */
+  public static void interrupts(Object thread) {
+    signal(thread, INTERRUPT);
+  }
+
+  /** Whether a thread is interrupted was looked at. */
+  public static void interrupted(boolean seen, Object thread) {
+    if (seen) {
+      await(thread, INTERRUPT);
+    }
+  }
+
+  /** Whether the calling thread is interrupted was looked at. */
+  public static void interrupted(boolean seen) {
+    if (seen) {
+      await(Thread.currentThread(), INTERRUPT);
+    }
+  }
+
+  /** The calling thread is told that it was interrupted. */
+  public static void interrupted() {
+    await(Thread.currentThread(), INTERRUPT);
   }
 
   private static void signal(Object object, long token) {

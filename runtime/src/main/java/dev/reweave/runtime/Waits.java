@@ -66,6 +66,9 @@ public final class Waits {
     try {
       Segments.check(log, id);
       log.append(RawLayout.WAIT_END | flag, site, 0, id, 0);
+      if (flag != 0) {
+        ModelHandOver.interrupted();
+      }
     } catch (StackOverflowError later) {
       log.owe(o, RawLayout.WAIT_END | flag | (long) site << RawLayout.SITE_SHIFT);
     }

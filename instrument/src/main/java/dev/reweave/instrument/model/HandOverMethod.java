@@ -102,8 +102,12 @@ final class HandOverMethod extends MethodVisitor {
   // .. result -> .. result
   private void hookIf(HandOverRule rule) {
     super.visitInsn(Opcodes.DUP);
-    load(rule.argument());
-    call(rule, "(Z" + Hooks.OBJECT + ")V");
+    if (rule.argument() == null) {
+      call(rule, "(Z)V");
+    } else {
+      load(rule.argument());
+      call(rule, "(Z" + Hooks.OBJECT + ")V");
+    }
   }
 
   private void before(HandOverRule rule, Type[] arguments) {
