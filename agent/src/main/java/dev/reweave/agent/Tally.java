@@ -13,6 +13,7 @@ final class Tally {
     instrumented.incrementAndGet();
   }
 
+  /** Wholly, or some of its methods. */
   void countLeftAlone() {
     leftAlone.incrementAndGet();
   }

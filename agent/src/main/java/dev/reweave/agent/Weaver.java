@@ -101,6 +101,9 @@ final class Weaver implements ClassFileTransformer {
     Result result = instrumenter.instrument(loader, loaderId, bytes);
     if (result.instrumented()) {
       tally.countInstrumented();
+      if (!result.notes().isEmpty()) {
+        tally.countLeftAlone(); // some of its methods are
+      }
     } else {
       leaveAlone(name, loaderId, bytes, result.reason());
     }

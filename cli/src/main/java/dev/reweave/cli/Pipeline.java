@@ -23,6 +23,8 @@ import java.util.List;
 
 /** The steps in the order in which the commands need them. */
 final class Pipeline {
+  private static final int MOST_NOTES = 20;
+
   private final Settings settings;
   private final RunFolder folder;
 
@@ -53,6 +55,7 @@ final class Pipeline {
     RunFacts facts = pipeline.record(command);
     try (Progress progress = progress()) {
       Ordering.Ordered ordered = pipeline.order(facts, progress);
+      warn(ordered.notes());
       Console.warn(Facts.line(ordered.numbers()));
     }
     Console.warn("next: reweave analyze " + Commands.word(pipeline.folder.path().toString()));
@@ -82,6 +85,13 @@ final class Pipeline {
     progress.close();
     warn(ordered.input());
     return ordered;
+  }
+
+  private static void warn(List<String> notes) {
+    notes.stream().limit(MOST_NOTES).forEach(Console::warn);
+    if (notes.size() > MOST_NOTES) {
+      Console.warn("… and " + (notes.size() - MOST_NOTES) + " more notes, in the trace");
+    }
   }
 
   private static void warn(TraceInput input) {

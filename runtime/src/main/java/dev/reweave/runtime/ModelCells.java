@@ -12,7 +12,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
-import jdk.internal.misc.Unsafe;
 
 /**
  * Hooks around calls that read or write one variable through an object: {@code Atomic*}, field
@@ -21,11 +20,6 @@ import jdk.internal.misc.Unsafe;
  * bracket, where nobody else can change it.
  */
 public final class ModelCells {
-  private static final Unsafe U = Unsafe.getUnsafe();
-  private static final long STATE = U.objectFieldOffset(AbstractQueuedSynchronizer.class, "state");
-  private static final long LONG_STATE =
-      U.objectFieldOffset(AbstractQueuedLongSynchronizer.class, "state");
-
   private static final int WRITE = 1;
   private static final int UPDATE = 2;
   private static final int CAS = 3;
@@ -76,7 +70,9 @@ public final class ModelCells {
 
   private static int open(
       Object receiver, Object target, long index, ThreadLog log, int code, int site) {
-    if (isAtomic(receiver)) {
+    if (isSynchronizer(receiver)) {
+      return openState(receiver, log, code, site);
+    } else if (isAtomic(receiver)) {
       if (index < 0 || index >= length(receiver)) {
         return 0;
       }
@@ -98,6 +94,23 @@ public final class ModelCells {
     }
     long object = v.owner == null ? 0 : Ids.of(log, target);
     return bracket(log, RawLayout.FIELD_READ, object, v.name, exact(v, code), site(v, code));
+  }
+
+  /**
+   * The state of a synchroniser is no data but what locks are made of: it is ordered exactly, and
+   * no more is said of it.
+   */
+  private static int openState(Object synchronizer, ThreadLog log, int code, int site) {
+    long id = Ids.of(log, synchronizer);
+    log.prepare();
+    log.head = ThreadLog.head(RawLayout.OPAQUE | RawLayout.FLAG, site, RawLayout.SCOPE_WHOLE);
+    log.object = id;
+    Segments.lock(log, Segments.stripe(id, 0));
+    return CallCode.CELL_LOOK | (code & ~CallCode.ACTION_MASK);
+  }
+
+  private static boolean isSynchronizer(Object o) {
+    return o instanceof AbstractQueuedSynchronizer || o instanceof AbstractQueuedLongSynchronizer;
   }
 
   /** A result of another type than the variable is not the value. */
@@ -199,11 +212,9 @@ public final class ModelCells {
         || o instanceof AtomicLong
         || o instanceof AtomicBoolean
         || o instanceof AtomicReference
-        || o instanceof AbstractQueuedSynchronizer
         || o instanceof AtomicIntegerArray
         || o instanceof AtomicLongArray
-        || o instanceof AtomicReferenceArray
-        || o instanceof AbstractQueuedLongSynchronizer;
+        || o instanceof AtomicReferenceArray;
   }
 
   private static int length(Object o) {
@@ -224,16 +235,14 @@ public final class ModelCells {
       return ((AtomicBoolean) receiver).get() ? 1 : 0;
     } else if (receiver instanceof AtomicReference) {
       return Ids.of(log, ((AtomicReference<?>) receiver).get());
-    } else if (receiver instanceof AbstractQueuedSynchronizer) {
-      return U.getIntVolatile(receiver, STATE);
     } else if (receiver instanceof AtomicIntegerArray) {
       return ((AtomicIntegerArray) receiver).get((int) index);
     } else if (receiver instanceof AtomicLongArray) {
       return ((AtomicLongArray) receiver).get((int) index);
     } else if (receiver instanceof AtomicReferenceArray) {
       return Ids.of(log, ((AtomicReferenceArray<?>) receiver).get((int) index));
-    } else if (receiver instanceof AbstractQueuedLongSynchronizer) {
-      return U.getLongVolatile(receiver, LONG_STATE);
+    } else if (isSynchronizer(receiver)) {
+      return 0;
     }
     return ModelVar.of(log, receiver, target, site).current(log, target, index);
   }

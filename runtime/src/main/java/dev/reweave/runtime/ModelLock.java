@@ -2,6 +2,7 @@
 package dev.reweave.runtime;
 
 import static dev.reweave.trace.log.RawLayout.EXCLUSIVE;
+import static dev.reweave.trace.log.RawLayout.FLAG;
 import static dev.reweave.trace.log.RawLayout.LOCK_ACQUIRE;
 import static dev.reweave.trace.log.RawLayout.LOCK_RELEASE;
 import static dev.reweave.trace.log.RawLayout.SHARED;
@@ -36,9 +37,15 @@ final class ModelLock {
     return true;
   }
 
-  static void acquire(ThreadLog log, long lock, int mode, int site) {
+  /** {@code tried} is the flag if the call would not have waited for ever, else 0. */
+  static void acquire(ThreadLog log, long lock, int mode, int tried, int site) {
     Segments.check(log, lock);
-    log.append(LOCK_ACQUIRE, site, mode, lock, 0);
+    log.append(LOCK_ACQUIRE | tried, site, mode, lock, 0);
+  }
+
+  /** Calls whose result says whether they have succeeded do not wait for ever. */
+  static int tried(int code) {
+    return (code & CallCode.IF_RESULT) != 0 ? FLAG : 0;
   }
 
   static void release(ThreadLog log, long lock, int mode, int site) {
@@ -51,7 +58,7 @@ final class ModelLock {
   static void acquiredEarlier(long result, Object lock, ThreadLog log, int code, int site) {
     boolean done = result != 0 || (code & CallCode.IF_RESULT) == 0;
     if (done && (code & CallCode.ACTION_MASK) == CallCode.ACQUIRE) {
-      log.owe(lock, ThreadLog.head(LOCK_ACQUIRE, site, mode(code)));
+      log.owe(lock, ThreadLog.head(LOCK_ACQUIRE | tried(code), site, mode(code)));
     }
   }
 
@@ -73,13 +80,13 @@ final class ModelLock {
     long id = ModelContent.id(log, lock);
     if (result == 0) {
       if (old == EXCLUSIVE && to == SHARED) {
-        acquire(log, id, EXCLUSIVE, site); // the stamp was not valid
+        acquire(log, id, EXCLUSIVE, FLAG, site); // the stamp was not valid
       }
     } else if (old != to) {
       if (old == SHARED) {
         release(log, id, SHARED, site);
       }
-      acquire(log, id, to, site);
+      acquire(log, id, to, FLAG, site);
     }
   }
 }

@@ -44,7 +44,7 @@ final class ModelSync {
         signal(log, ModelContent.id(log, object), DONE, site);
         break;
       case CallCode.PERMITS_RELEASE:
-        permits(RawLayout.PERMITS_RELEASE, log, object, count(code, bits), site);
+        releasePermits(log, object, count(code, bits), site);
         break;
       case CallCode.NOTIFY:
         ModelCondition.notify(RawLayout.NOTIFY, object, log, site);
@@ -62,7 +62,8 @@ final class ModelSync {
   static void end(Object object, long bits, long result, ThreadLog log, int code, int site) {
     switch (code & CallCode.ACTION_MASK) {
       case CallCode.ACQUIRE:
-        ModelLock.acquire(log, ModelContent.id(log, object), ModelLock.mode(code), site);
+        ModelLock.acquire(
+            log, ModelContent.id(log, object), ModelLock.mode(code), ModelLock.tried(code), site);
         break;
       case CallCode.CONVERT_STAMP:
         ModelLock.converted(log, object, bits, result, ModelLock.mode(code), site);
@@ -80,10 +81,10 @@ final class ModelSync {
         }
         break;
       case CallCode.PERMITS_ACQUIRE:
-        permits(RawLayout.PERMITS_ACQUIRE, log, object, count(code, bits), site);
+        acquirePermits(log, object, count(code, bits), ModelLock.tried(code), site);
         break;
       case CallCode.PERMITS_DRAIN:
-        permits(RawLayout.PERMITS_ACQUIRE, log, object, (int) result, site);
+        acquirePermits(log, object, (int) result, RawLayout.FLAG, site);
         break;
       default:
         break;
@@ -106,16 +107,20 @@ final class ModelSync {
     return (code & CallCode.COUNT) != 0 ? (int) bits : 1;
   }
 
-  private static void permits(int kind, ThreadLog log, Object semaphore, int count, int site) {
+  private static void acquirePermits(
+      ThreadLog log, Object semaphore, int count, int tried, int site) {
     long id = ModelContent.id(log, semaphore);
-    if (kind == RawLayout.PERMITS_ACQUIRE) {
-      Segments.check(log, id);
-    }
+    Segments.check(log, id);
     if (count > 0) {
-      log.append(kind, site, count, id, 0);
+      log.append(RawLayout.PERMITS_ACQUIRE | tried, site, count, id, 0);
     }
-    if (kind == RawLayout.PERMITS_RELEASE) {
-      Segments.publish(log, id);
+  }
+
+  private static void releasePermits(ThreadLog log, Object semaphore, int count, int site) {
+    long id = ModelContent.id(log, semaphore);
+    if (count > 0) {
+      log.append(RawLayout.PERMITS_RELEASE, site, count, id, 0);
     }
+    Segments.publish(log, id);
   }
 }

@@ -156,7 +156,8 @@ class HooksTest {
                 Waits.notifyOne(lock, log, 4);
               }
             });
-    assertEquals(List.of(WAIT_BEGIN, WAIT_END, WAIT_BEGIN, WAIT_END, NOTIFY), kinds(records));
+    assertEquals(
+        List.of(WAIT_BEGIN, WAIT_END, WAIT_BEGIN, WAIT_END, AWAIT, NOTIFY), kinds(records));
     assertTrue(!records.get(1).flagged() && records.get(3).flagged());
   }
 

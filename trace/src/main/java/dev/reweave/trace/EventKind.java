@@ -29,15 +29,20 @@ public enum EventKind {
    */
   COMMUTE,
   /**
-   * A call on a shared object of a class that no table knows: ordered like an {@link #UPDATE},
-   * never itself part of a pattern. target: variable; value: 0.
+   * A call on a shared object of a class that no table knows, or on the state of a synchroniser
+   * that the program builds a lock upon: ordered like an {@link #UPDATE}, never itself part of a
+   * pattern. target: variable; value: 0.
    */
   OPAQUE,
-  /** Enters a monitor or takes a lock, outermost only. target: lock. */
+  /**
+   * Enters a monitor or takes a lock, outermost only. target: lock; value: 1 if the thread would
+   * not have waited without bound (a lock that was tried), so that it takes part in no deadlock
+   * here.
+   */
   ACQUIRE,
   /** Leaves a monitor or gives up a lock, outermost only. target: lock. */
   RELEASE,
-  /** Takes a read-write lock for reading, outermost only. target: lock. */
+  /** Takes a read-write lock for reading, outermost only. target, value: as {@link #ACQUIRE}. */
   ACQUIRE_SHARED,
   /** Gives up a read-write lock held for reading. target: lock. */
   RELEASE_SHARED,

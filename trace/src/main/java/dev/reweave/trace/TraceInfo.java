@@ -81,8 +81,8 @@ public record TraceInfo(
 
   /**
    * What the recorder and the order stage counted. {@code classesInstrumented}, {@code
-   * classesLeftAlone} (application classes that could not be instrumented), {@code lostEvents},
-   * {@code opaqueCalls}; {@code complete} is false when the program was killed; {@code
+   * classesLeftAlone} (application classes that could not be instrumented, or not wholly), {@code
+   * lostEvents}, {@code opaqueCalls}; {@code complete} is false when the program was killed; {@code
    * unsharedVariables} and {@code droppedAccesses}: variables of one thread only, and their
    * accesses, that the trace leaves out. -1 where unknown (imported traces).
    */

@@ -2,9 +2,9 @@
 package dev.reweave.cli.steps;
 
 import dev.reweave.cli.settings.Choices;
-import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.Predictors;
 import dev.reweave.predict.regions.RegionSource;
+import dev.reweave.predict.session.AnalysisOptions;
 import java.util.Arrays;
 import java.util.List;
 

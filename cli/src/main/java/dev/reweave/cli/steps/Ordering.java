@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 
 /** From the log that the recorder left to an ordered trace. */
 public final class Ordering {
@@ -23,8 +24,13 @@ public final class Ordering {
    *
    * @param input the trace
    * @param numbers what is in it
+   * @param notes what the reader of its results should know, a sentence each
    */
-  public record Ordered(TraceInput input, Report.Run numbers) {}
+  public record Ordered(TraceInput input, Report.Run numbers, List<String> notes) {
+    public Ordered {
+      notes = List.copyOf(notes);
+    }
+  }
 
   /** Whether the folder is a log. */
   static boolean isLog(Path folder) {
@@ -44,7 +50,8 @@ public final class Ordering {
     }
     return new Ordered(
         new TraceInput(folder.trace(), facts, result.violation()),
-        RunNumbers.of(result.info(), result.events(), facts, -1));
+        RunNumbers.of(result.info(), result.events(), facts, -1),
+        result.notes());
   }
 
   /** Orders a log into a file, which is there whole or not at all. */

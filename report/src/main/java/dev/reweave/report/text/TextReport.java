@@ -74,9 +74,19 @@ public final class TextReport {
           + " undecided: give more time with --budget.";
     }
     if (report.run().sharedVariables() == 0) {
-      return "Nothing found: no variable is shared between threads.";
+      return "Nothing found: no variable is shared between threads" + unlessHidden(report.run());
     }
     return "Nothing found.";
+  }
+
+  private static String unlessHidden(Report.Run run) {
+    int hidden = Math.max(0, run.classesLeftAlone());
+    return hidden == 0
+        ? "."
+        : " in what was recorded; "
+            + Numbers.of(hidden)
+            + (hidden == 1 ? " class is" : " classes are")
+            + " not, or not wholly: see the notes.";
   }
 
   private static String also(int potential) {

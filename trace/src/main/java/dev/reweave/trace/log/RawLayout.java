@@ -80,7 +80,10 @@ public final class RawLayout {
   public static final int CONTENT_UPDATE = 16;
   public static final int CONTENT_COMMUTE = 17;
 
-  /** A call on a shared object of an unknown class. object: receiver. */
+  /**
+   * A call on a shared object of an unknown class. object: receiver. FLAG: the class is known and
+   * its operations thread-safe; what a lock of the program is built upon.
+   */
   public static final int OPAQUE = 18;
 
   /** aux of a content access: the whole content, or one entry (its key in value). */
@@ -92,7 +95,10 @@ public final class RawLayout {
   public static final int MONITOR_ENTER = 20;
   public static final int MONITOR_EXIT = 21;
 
-  /** aux: {@link #EXCLUSIVE} or {@link #SHARED}. For read-write locks object is the owning lock. */
+  /**
+   * aux: {@link #EXCLUSIVE} or {@link #SHARED}. For read-write locks object is the owning lock.
+   * FLAG: the lock was tried, with or without a time limit.
+   */
   public static final int LOCK_ACQUIRE = 22;
 
   public static final int LOCK_RELEASE = 23;
@@ -117,7 +123,7 @@ public final class RawLayout {
   // object: sync object; value: token.
   public static final int SIGNAL = 34;
   public static final int AWAIT = 35;
-  // object: semaphore; aux: how many.
+  // object: semaphore; aux: how many. FLAG on acquiring: as for locks.
   public static final int PERMITS_RELEASE = 36;
   public static final int PERMITS_ACQUIRE = 37;
 

@@ -148,9 +148,10 @@ final class Accesses {
     }
   }
 
-  void opaque(int t, int site, long object) throws IOException {
-    opaqueCalls++;
-    sink.event(Kinds.OPAQUE, t, site, variable(object, VariableKind.CONTENT_ANY, 0, false), 0);
+  void opaque(int t, int site, long head, long object) throws IOException {
+    boolean atomic = (head & RawLayout.FLAG) != 0;
+    opaqueCalls += atomic ? 0 : 1;
+    sink.event(Kinds.OPAQUE, t, site, variable(object, VariableKind.CONTENT_ANY, 0, atomic), 0);
   }
 
   private int variable(long object, VariableKind kind, long key, boolean atomic) {

@@ -30,11 +30,16 @@ final class Holds {
   }
 
   void enter(int t, int site, int lock) throws IOException {
+    enter(t, site, lock, 0);
+  }
+
+  /** {@code tried} is 1 if the thread would not have waited, else 0. */
+  private void enter(int t, int site, int lock, long tried) throws IOException {
     if (owner.get(lock) == t) {
       depth.set(lock, depth.get(lock) + 1);
       return;
     }
-    sink.event(Kinds.ACQUIRE, t, site, lock, 0);
+    sink.event(Kinds.ACQUIRE, t, site, lock, tried);
     owner.set(lock, t);
     depth.set(lock, 1);
   }
@@ -55,15 +60,16 @@ final class Holds {
 
   void acquire(int t, int site, long head, long object) throws IOException {
     int lock = syncs.lock(object);
+    long tried = (head & RawLayout.FLAG) != 0 ? 1 : 0;
     if ((head >>> RawLayout.AUX_SHIFT) == RawLayout.EXCLUSIVE) {
-      enter(t, site, lock);
+      enter(t, site, lock, tried);
       return;
     }
     syncs.isReadWrite(lock);
     int hold = sharers.of((long) t << 32 | lock);
     sharedDepth.set(hold, sharedDepth.get(hold) + 1);
     if (sharedDepth.get(hold) == 1) {
-      sink.event(Kinds.ACQUIRE_SHARED, t, site, lock, 0);
+      sink.event(Kinds.ACQUIRE_SHARED, t, site, lock, tried);
     }
   }
 

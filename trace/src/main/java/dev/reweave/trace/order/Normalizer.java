@@ -105,7 +105,7 @@ final class Normalizer implements SegmentMerge.Consumer {
       case CONTENT_WRITE -> accesses.content(Kinds.WRITE, t, site, head, object, value);
       case CONTENT_UPDATE -> accesses.content(Kinds.UPDATE, t, site, head, object, value);
       case CONTENT_COMMUTE -> accesses.content(Kinds.COMMUTE, t, site, head, object, value);
-      case OPAQUE -> accesses.opaque(t, site, object);
+      case OPAQUE -> accesses.opaque(t, site, head, object);
       case MONITOR_ENTER -> holds.enter(t, site, names.syncs.monitor(object));
       case MONITOR_EXIT -> holds.exit(t, site, names.syncs.monitor(object));
       case LOCK_ACQUIRE -> holds.acquire(t, site, head, object);
@@ -115,7 +115,7 @@ final class Normalizer implements SegmentMerge.Consumer {
       case NOTIFY -> holds.notify(Kinds.NOTIFY, t, site, object, value);
       case NOTIFY_ALL -> holds.notify(Kinds.NOTIFY_ALL, t, site, object, value);
       case PERMITS_RELEASE -> permits.release(sink, t, site, object, head >>> AUX_SHIFT);
-      case PERMITS_ACQUIRE -> permits.acquire(sink, t, site, object, head >>> AUX_SHIFT);
+      case PERMITS_ACQUIRE -> permits.acquire(sink, t, site, head, object);
       case SIGNAL -> sink.event(Kinds.SIGNAL, t, site, names.syncs.sync(object), value);
       case AWAIT -> sink.event(Kinds.AWAIT, t, site, names.syncs.sync(object), value);
       default -> thread(kind, t, site, object);

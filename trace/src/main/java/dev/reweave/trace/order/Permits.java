@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
+import dev.reweave.trace.log.RawLayout;
 import java.io.IOException;
 import java.util.BitSet;
 
@@ -26,10 +27,12 @@ final class Permits {
     locks.stream().forEach(semaphore -> syncs.lock(syncs.syncObject(semaphore)));
   }
 
-  void acquire(EventSink sink, int t, int site, long object, long permits) throws IOException {
+  void acquire(EventSink sink, int t, int site, long head, long object) throws IOException {
     int semaphore = syncs.sync(object);
+    long permits = head >>> RawLayout.AUX_SHIFT;
     if (locks.get(semaphore)) {
-      sink.event(Kinds.ACQUIRE, t, site, syncs.lock(object), 0);
+      long tried = (head & RawLayout.FLAG) != 0 ? 1 : 0;
+      sink.event(Kinds.ACQUIRE, t, site, syncs.lock(object), tried);
       return;
     }
     if (permits != 1 || holder.get(semaphore) >= 0) {

@@ -245,6 +245,28 @@ class OrderStageTest {
   }
 
   @Test
+  void locksThatWereOnlyTriedAreMarked() throws IOException {
+    MemoryLog log = log().segment(0, 1);
+    log.add(0, LOCK_ACQUIRE | FLAG, 0, EXCLUSIVE, MAP, 0).add(0, LOCK_ACQUIRE, 0, 0, MAP, 0);
+    log.add(0, LOCK_ACQUIRE | FLAG, 0, SHARED, MAP + 1, 0);
+    log.add(0, LOCK_RELEASE, 0, EXCLUSIVE, MAP, 0).add(0, LOCK_RELEASE, 0, EXCLUSIVE, MAP, 0);
+    log.segment(1, 2).add(1, LOCK_ACQUIRE, 0, EXCLUSIVE, MAP, 0);
+    assertEquals(
+        "T0 BEGIN 0, T0 ACQUIRE 1, T0 ACQUIRE_SHARED 1, T0 RELEASE 0, T1 BEGIN 0, T1 ACQUIRE 0",
+        text(order(log)));
+  }
+
+  @Test
+  void stateOfSynchronizersIsOrderedAndThreadSafe() throws IOException {
+    MemoryLog log = log().segment(0, 1).add(0, OPAQUE | FLAG, CALL, SCOPE_WHOLE, MAP, 0);
+    log.segment(1, 2).add(1, OPAQUE | FLAG, CALL, SCOPE_WHOLE, MAP, 0);
+    Trace t = order(log);
+    assertEquals("T0 BEGIN 0, T0 OPAQUE 0, T1 BEGIN 0, T1 OPAQUE 0", text(t));
+    assertTrue(member(t, 1).isAtomic());
+    assertTrue(result.notes().isEmpty(), result.notes().toString());
+  }
+
+  @Test
   void binarySemaphoresBecomeLocks() throws IOException {
     long semaphore = MAP + 9;
     MemoryLog log = log().segment(0, 1);
