@@ -2,8 +2,8 @@
 package dev.reweave.bench.lock;
 
 import dev.reweave.predict.Analysis;
-import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.AnalysisResult;
+import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.trace.format.TraceReader;
 import dev.reweave.trace.std.StdReader;
 import java.io.IOException;
@@ -17,7 +17,8 @@ import java.util.Set;
 
 /**
  * Whole-process benchmark of lock prediction: writes a text trace, imports it, decodes it, analyses
- * it as a stream, and prints CPU seconds of this thread and events per second. Medians of the rounds.
+ * it as a stream, and prints CPU seconds of this thread and events per second. Medians of the
+ * rounds.
  *
  * <pre>java -Xmx1g -cp … dev.reweave.bench.lock.LockPredictionBench [EVENTS] [ROUNDS]</pre>
  */
