@@ -265,16 +265,8 @@ public final class Hooks {
           log.owed = n + 1;
         }
         log.limit = Long.MIN_VALUE;
-        publishOnLittleStack(log, id);
+        Segments.publishOnLittleStack(log, id);
       }
-    }
-  }
-
-  private static void publishOnLittleStack(ThreadLog log, long id) {
-    try {
-      Segments.publish(log, id);
-    } catch (StackOverflowError none) {
-      // Others may be taken to have the monitor earlier than they had it.
     }
   }
 

@@ -50,22 +50,14 @@ final class ModelLock {
 
   static void release(ThreadLog log, long lock, int mode, int site) {
     log.append(LOCK_RELEASE, site, mode, lock, 0);
-    Segments.publish(log, lock);
+    Segments.publishOnLittleStack(log, lock);
   }
 
-  // With too little stack for a record: see ThreadLog.pay.
-
-  static void acquiredEarlier(long result, Object lock, ThreadLog log, int code, int site) {
-    boolean done = result != 0 || (code & CallCode.IF_RESULT) == 0;
-    if (done && (code & CallCode.ACTION_MASK) == CallCode.ACQUIRE) {
-      log.owe(lock, ThreadLog.head(LOCK_ACQUIRE | tried(code), site, mode(code)));
-    }
-  }
-
-  static void releasesLater(Object lock, ThreadLog log, int code, int site) {
+  /** A call that was made when there was no stack to ask what it does: see ThreadLog.pay. */
+  static void owedCall(Object receiver, ThreadLog log, int signature, int site) {
+    int code = Models.code(log, receiver, signature);
     if ((code & CallCode.ACTION_MASK) == CallCode.RELEASE) {
-      log.owe(lock, ThreadLog.head(LOCK_RELEASE, site, mode(code)));
-      Segments.publish(log, ModelContent.id(log, lock));
+      release(log, ModelContent.id(log, receiver), mode(code), site);
     }
   }
 

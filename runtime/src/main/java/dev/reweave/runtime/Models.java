@@ -2,6 +2,7 @@
 package dev.reweave.runtime;
 
 import dev.reweave.trace.log.CallCode;
+import dev.reweave.trace.log.RawLayout;
 import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
@@ -97,19 +98,24 @@ public final class Models extends ClassValue<ModelClass> {
     if (log.off != 0 || receiver == null) {
       return 0;
     }
-    int code = 0;
     try {
-      code = code(log, receiver, signature);
+      int code = code(log, receiver, signature);
       if (code == 0 || (code & CallCode.ACTION_MASK) >= CallCode.FIRST_CELL) {
         return 0;
       }
       return begin(receiver, argument, bits, log, code, site);
     } catch (StackOverflowError e) {
-      try {
-        ModelLock.releasesLater(receiver, log, code, site); // the program may still be able to
-      } catch (StackOverflowError none) {
-        // The record is lost, or others may be taken to have had the lock too early.
+      // The program may still be able to make the call, and it may be a release. Calls nothing.
+      int n = log.owed;
+      if (n < ThreadLog.MOST_OWED) {
+        log.owedLocks[n] = receiver;
+        log.owedHeads[n] =
+            ThreadLog.CALL
+                | (long) (site & RawLayout.SITE_MASK) << RawLayout.SITE_SHIFT
+                | (long) signature << RawLayout.AUX_SHIFT;
+        log.owed = n + 1;
       }
+      log.limit = Long.MIN_VALUE;
       return 0;
     } catch (Throwable e) {
       Registry.failed(log, e);
@@ -192,18 +198,25 @@ public final class Models extends ClassValue<ModelClass> {
       try {
         end(result != 0, result, receiver, argument, bits, log, code, site);
       } catch (StackOverflowError e) {
-        owe(result, receiver, log, code, site);
+        int n = log.owed;
+        boolean acquired =
+            (code & CallCode.ACTION_MASK) == CallCode.ACQUIRE
+                && (result != 0 || (code & CallCode.IF_RESULT) == 0);
+        if (acquired && n < ThreadLog.MOST_OWED) { // calls nothing
+          int mode = (code & CallCode.SHARED) != 0 ? RawLayout.SHARED : RawLayout.EXCLUSIVE;
+          int tried = (code & CallCode.IF_RESULT) != 0 ? RawLayout.FLAG : 0;
+          log.owedLocks[n] = receiver;
+          log.owedHeads[n] =
+              RawLayout.LOCK_ACQUIRE
+                  | tried
+                  | (long) (site & RawLayout.SITE_MASK) << RawLayout.SITE_SHIFT
+                  | (long) mode << RawLayout.AUX_SHIFT;
+          log.owed = n + 1;
+          log.limit = Long.MIN_VALUE;
+        }
       } catch (Throwable e) {
         Registry.failedAfter(log, e);
       }
-    }
-  }
-
-  private static void owe(long result, Object receiver, ThreadLog log, int code, int site) {
-    try {
-      ModelLock.acquiredEarlier(result, receiver, log, code, site);
-    } catch (StackOverflowError none) {
-      // The record is lost.
     }
   }
 

@@ -83,6 +83,15 @@ public final class Segments {
     }
   }
 
+  /** As {@link #publish}; a stack overflow must not undo what has been recorded. */
+  static void publishOnLittleStack(ThreadLog log, long id) {
+    try {
+      publish(log, id);
+    } catch (StackOverflowError none) {
+      // Others may be taken to have the lock earlier than they had it.
+    }
+  }
+
   /** After this thread was let pass (acquire, await, begin, join): it is later than who let it. */
   public static void check(ThreadLog log, long id) {
     if (log.off == 0 && U.getLongVolatile(null, slot(id)) > log.segment) {

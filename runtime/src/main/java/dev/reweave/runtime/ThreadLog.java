@@ -53,6 +53,10 @@ public final class ThreadLog {
 
   // Monitors whose records are still to be made, as there was no stack: see pay.
   static final int MOST_OWED = 32;
+
+  /** Kind of what is owed for a call of which nobody knows yet what it does; aux: signature. */
+  static final int CALL = RawLayout.KIND_MASK;
+
   final Object[] owedLocks = new Object[MOST_OWED];
   final long[] owedHeads = new long[MOST_OWED];
   int owed;
@@ -209,10 +213,14 @@ public final class ThreadLog {
 
   private void pay(Object lock, long head) {
     int kind = (int) head & RawLayout.KIND_MASK;
-    boolean release = kind == RawLayout.MONITOR_EXIT || kind == RawLayout.LOCK_RELEASE;
-    boolean model = kind == RawLayout.LOCK_ACQUIRE || kind == RawLayout.LOCK_RELEASE;
+    if (kind == CALL) {
+      int site = (int) (head >>> RawLayout.SITE_SHIFT) & RawLayout.SITE_MASK;
+      ModelLock.owedCall(lock, this, (int) (head >> RawLayout.AUX_SHIFT), site);
+      return;
+    }
+    boolean model = kind == RawLayout.LOCK_ACQUIRE;
     long id = model ? ModelContent.id(this, lock) : Ids.of(this, lock);
-    if (!release) {
+    if (kind != RawLayout.MONITOR_EXIT) {
       Segments.check(this, id);
     }
     prepare();
