@@ -111,7 +111,10 @@ final class Pairing {
     }
     t.witnesses.since(a.index(), range);
     if (region.source() != RegionSource.MARKED
-        && (separateSteps(tv, a, b, member) || polls(a, b, member) || repeats(a, b))) {
+        && (separateSteps(tv, a, b, member)
+            || polls(a, b, member)
+            || repeats(a, b)
+            || retries(b))) {
       return;
     }
     boolean recheck = mayRecheck(a, b);
@@ -162,6 +165,11 @@ final class Pairing {
       return false;
     }
     return tv.lastWrite != null && tv.lastWrite.section() == a.section();
+  }
+
+  /** A compare-and-set that failed has seen the change itself, and the program knows. */
+  private boolean retries(Access b) {
+    return b.kind == EventKind.READ && finder.isCompareAndSet(b.site());
   }
 
   /**

@@ -28,6 +28,7 @@ public final class RegionFinder {
   private final int[] methodOf;
   private final int[] loopOf;
   private final boolean[] isCell;
+  private final boolean[] isCompareAndSet;
 
   /** {@code maxDistance}: how many source lines apart accesses of an inferred region may be. */
   public RegionFinder(TraceInfo info, Methods methods, Set<RegionSource> sources, int maxDistance) {
@@ -37,6 +38,10 @@ public final class RegionFinder {
     List<Site> sites = info.sites();
     line = sites.stream().mapToInt(Site::line).toArray();
     methodOf = sites.stream().mapToInt(Site::method).toArray();
+    isCompareAndSet = new boolean[sites.size()];
+    for (int s = 0; s < isCompareAndSet.length; s++) {
+      isCompareAndSet[s] = sites.get(s).what().contains("ompareAnd");
+    }
     loopOf = sites.stream().mapToInt(Site::loop).toArray();
     isCell = new boolean[info.members().size()];
     for (int m = 0; m < isCell.length; m++) {
@@ -90,6 +95,11 @@ public final class RegionFinder {
       c = c.caller;
     }
     return c != null && a.roundsIn(c) == b.roundsIn(c) ? c : null;
+  }
+
+  /** The site calls compareAndSet or one of its like. */
+  public boolean isCompareAndSet(int site) {
+    return isCompareAndSet[site];
   }
 
   /** Whether one place in their innermost common activation led to both accesses. */
