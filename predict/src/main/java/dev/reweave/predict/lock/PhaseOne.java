@@ -9,6 +9,7 @@ import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.Variables;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 
@@ -33,6 +34,7 @@ public final class PhaseOne {
   private final Pairing pairing;
   private ThreadRun[] threads = new ThreadRun[16];
   private long leftOut;
+  private final BitSet compareAndSets = new BitSet();
 
   /** {@code relevance} says which locks and variables can matter. */
   public PhaseOne(TraceInfo info, Methods methods, RegionFinder finder, Relevance relevance) {
@@ -87,6 +89,9 @@ public final class PhaseOne {
     int member = variables.member(variable);
     orders.access(t, kind, variable, member, value, index);
     t.stack.access(kind, site);
+    if (kind == EventKind.CAS) {
+      compareAndSets.set(site);
+    }
     if (kind == EventKind.OPAQUE) {
       visibility.leak(t.thread);
       return;
@@ -164,7 +169,14 @@ public final class PhaseOne {
       }
     }
     return new Profiles(
-        states, orders.must(), orders.observed(), pairing.keys(), shared, crossed(), notes());
+        states,
+        orders.must(),
+        orders.observed(),
+        pairing.keys(),
+        compareAndSets,
+        shared,
+        crossed(),
+        notes());
   }
 
   private List<Integer> crossed() {

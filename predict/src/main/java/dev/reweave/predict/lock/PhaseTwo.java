@@ -9,6 +9,7 @@ import dev.reweave.predict.pattern.Triple;
 import dev.reweave.predict.pattern.TripleEvent;
 import dev.reweave.predict.regions.Region;
 import dev.reweave.predict.regions.RegionSource;
+import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
 import java.util.HashMap;
@@ -91,6 +92,9 @@ public final class PhaseTwo {
   private void join(VariableProfiles of, int member) {
     for (Map.Entry<Integer, List<Group>> pair : of.pairs.entrySet()) {
       PairKey key = profiles.pairKeys().get(pair.getKey());
+      if (retries(key)) {
+        continue;
+      }
       for (Map.Entry<Integer, List<Group>> access : of.accesses.entrySet()) {
         AccessKey remote = AccessKey.of(access.getKey());
         Pattern pattern = Pattern.of(key.first(), remote.kind(), key.second());
@@ -109,6 +113,13 @@ public final class PhaseTwo {
         }
       }
     }
+  }
+
+  /** The second read is a compare-and-set that failed: the program has seen the change itself. */
+  private boolean retries(PairKey key) {
+    return key.second() == EventKind.READ
+        && key.source() != RegionSource.MARKED
+        && profiles.compareAndSets().get(key.secondSite());
   }
 
   private void join(

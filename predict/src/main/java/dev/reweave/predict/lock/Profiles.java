@@ -2,6 +2,7 @@
 package dev.reweave.predict.lock;
 
 import dev.reweave.engine.order.Clocks;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -11,6 +12,7 @@ import java.util.List;
  * @param must order that every run keeps
  * @param observed order that flowed through atomic variables and semaphores as well
  * @param pairKeys what the numbers of pairs mean
+ * @param compareAndSets sites at which a compare-and-set succeeded: a read there is one that failed
  * @param byVariable for each variable that at least two threads access and that has pairs, what
  *     each of them did
  * @param crossed threads that gave up locks in another order than the reverse of taking them
@@ -21,6 +23,7 @@ record Profiles(
     Clocks must,
     Clocks observed,
     PairKeys pairKeys,
+    BitSet compareAndSets,
     List<List<ThreadVariable>> byVariable,
     List<Integer> crossed,
     List<String> notes) {}
