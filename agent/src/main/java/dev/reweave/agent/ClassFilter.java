@@ -2,6 +2,7 @@
 package dev.reweave.agent;
 
 import java.lang.module.ModuleFinder;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -93,9 +94,33 @@ final class ClassFilter {
   private final List<NamePattern> excludes;
 
   ClassFilter(AgentOptions options) {
-    platformIncludes = options.include().stream().filter(p -> p.isAbout(platformPackages)).toList();
+    platformIncludes =
+        withSuperclasses(
+            options.include().stream().filter(p -> p.isAbout(platformPackages)).toList());
     includes = options.include().stream().filter(p -> !p.isAbout(platformPackages)).toList();
     excludes = options.exclude();
+  }
+
+  /** What a class of the JDK works on is often declared above it (StringBuffer's characters). */
+  private static List<NamePattern> withSuperclasses(List<NamePattern> patterns) {
+    List<NamePattern> all = new ArrayList<>(patterns);
+    for (NamePattern pattern : patterns) {
+      for (Class<?> c = superclass(pattern);
+          c != null && c != Object.class;
+          c = c.getSuperclass()) {
+        all.addAll(NamePattern.list(c.getName()));
+      }
+    }
+    return all;
+  }
+
+  private static Class<?> superclass(NamePattern pattern) {
+    try {
+      String name = pattern.className();
+      return name == null ? null : Class.forName(name, false, null).getSuperclass();
+    } catch (ClassNotFoundException e) {
+      return null;
+    }
   }
 
   private static Set<String> platformPackages() {

@@ -33,6 +33,11 @@ public final class NamePattern {
     return all;
   }
 
+  /** The one class that the pattern names, with dots, or null if it names a package. */
+  String className() {
+    return wholePackage ? null : prefix.replace('/', '.');
+  }
+
   /** Whether the class of this internal name is meant. */
   boolean matches(String internalName) {
     if (!internalName.startsWith(prefix)) {

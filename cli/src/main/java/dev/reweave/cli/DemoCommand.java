@@ -2,12 +2,14 @@
 package dev.reweave.cli;
 
 import dev.reweave.cli.launch.AgentJar;
+import dev.reweave.demo.SharedBuffers;
 import dev.reweave.demo.TicketOffice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** Shows everything on a small bundled program that passes its own check. */
 @Command(
@@ -17,12 +19,24 @@ import picocli.CommandLine.Mixin;
 final class DemoCommand implements Callable<Integer> {
   @Mixin private SharedOptions options;
 
+  @Option(
+      names = "--jdk",
+      description =
+          "Instead: two threads share java.lang.StringBuffer objects; the bug is the JDK's.")
+  private boolean jdk;
+
   @Override
   public Integer call() throws Exception {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-    List<String> command =
-        List.of(java.toString(), "-cp", AgentJar.own().toString(), TicketOffice.class.getName());
-    Console.warn("a ticket office with two clerks and a manager runs under the recorder:");
-    return Pipeline.run(options.settings(), command);
+    Class<?> program = jdk ? SharedBuffers.class : TicketOffice.class;
+    if (jdk) {
+      options.include(StringBuffer.class.getName());
+      Console.warn("one thread appends a StringBuffer, another empties it; under the recorder:");
+    } else {
+      Console.warn("a ticket office with two clerks and a manager runs under the recorder:");
+    }
+    return Pipeline.run(
+        options.settings(),
+        List.of(java.toString(), "-cp", AgentJar.own().toString(), program.getName()));
   }
 }

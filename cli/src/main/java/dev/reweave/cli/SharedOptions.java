@@ -10,6 +10,7 @@ import dev.reweave.cli.steps.Available;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -42,6 +43,13 @@ final class SharedOptions {
       split = ",",
       description = "Classes to record besides the application's, e.g. java.util.Vector.")
   private List<String> include;
+
+  /** Also records this class of the JDK. */
+  void include(String className) {
+    List<String> all = new ArrayList<>(include == null ? List.of() : include);
+    all.add(className);
+    include = all;
+  }
 
   @Option(
       names = "--exclude",

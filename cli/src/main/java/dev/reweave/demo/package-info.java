@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The program that {@code reweave demo} watches: a ticket office whose tests pass and whose bugs
- * only show when threads meet at the wrong moment. Uses nothing of Reweave.
+ * The programs that {@code reweave demo} watches: a ticket office whose tests pass and whose bugs
+ * only show when threads meet at the wrong moment, and a use of the JDK that shows one of the JDK's
+ * own. They use nothing of Reweave.
  */
 package dev.reweave.demo;

@@ -56,6 +56,7 @@ public final class Ordering {
 
   /** Orders a log into a file, which is there whole or not at all. */
   static OrderResult order(Path log, Path trace) throws IOException {
+    StillRecorded.check(log);
     Path unfinished = trace.resolveSibling(trace.getFileName() + ".unfinished");
     try {
       OrderResult result = OrderStage.run(log, unfinished, OrderOptions.defaults());
