@@ -94,7 +94,7 @@ public final class Meanings {
     }
     return switch (source) {
       case "marked" -> "marked as atomic";
-      case "methods" -> "a method that works on this object";
+      case "methods" -> "the call that works on this variable";
       case "synchronized" -> "code that holds a lock, or takes several in turn";
       case "inferred" -> "lines close together in one method call";
       default -> source;
