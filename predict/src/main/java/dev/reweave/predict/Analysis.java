@@ -76,7 +76,7 @@ public final class Analysis {
     List<Outcome> outcomes = new ArrayList<>();
     for (Predictor.Session session : sessions) {
       progress.at("deciding", outcomes.size(), sessions.size());
-      outcomes.add(session.finish(judge));
+      outcomes.add(session.finish(source.info(), judge));
     }
     return result(source, trace, judge, outcomes);
   }

@@ -4,8 +4,9 @@ package dev.reweave.trace;
 /**
  * The variables of a trace as columns of primitives: a trace of 10⁸ events may have 10⁷ of them. A
  * variable is <em>shared</em> when at least two threads access it and at least one access writes.
+ * Those of a finished trace are immutable; those of a run that is followed live grow.
  */
-public final class Variables {
+public class Variables {
   private final int count;
   private final int[] member;
   private final long[] object;

@@ -24,17 +24,17 @@ public final class DeadlockPredictor implements Predictor {
 
   @Override
   public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
-    return new Run(info, new LockGraph(relevance));
+    return new Run(new LockGraph(relevance));
   }
 
-  private record Run(TraceInfo info, LockGraph graph) implements Session {
+  private record Run(LockGraph graph) implements Session {
     @Override
     public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
       graph.accept(index, kind, thread, site, target, value);
     }
 
     @Override
-    public Outcome finish(Judge judge) {
+    public Outcome finish(TraceInfo info, Judge judge) {
       CycleSearch search = new CycleSearch(graph.edges(), graph.clocks());
       DeadlockExplainer explainer = new DeadlockExplainer(info, judge.trace());
       List<Outcome.Draft> drafts = new ArrayList<>();

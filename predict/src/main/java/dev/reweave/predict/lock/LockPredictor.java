@@ -33,17 +33,17 @@ public final class LockPredictor implements Predictor {
   public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
     Methods methods = new Methods(info, options.markedMethods());
     RegionFinder finder = new RegionFinder(info, methods, options.regions(), options.maxDistance());
-    return new Run(info, new PhaseOne(info, methods, finder, relevance));
+    return new Run(new PhaseOne(info, methods, finder, relevance));
   }
 
-  private record Run(TraceInfo info, PhaseOne phaseOne) implements Session {
+  private record Run(PhaseOne phaseOne) implements Session {
     @Override
     public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
       phaseOne.accept(index, kind, thread, site, target, value);
     }
 
     @Override
-    public Outcome finish(Judge judge) {
+    public Outcome finish(TraceInfo info, Judge judge) {
       Profiles profiles = phaseOne.finish();
       Candidates found = PhaseTwo.run(info, profiles);
       AtomicityExplainer explainer = new AtomicityExplainer(info, judge.trace());
@@ -63,10 +63,10 @@ public final class LockPredictor implements Predictor {
                   explainer.explain(candidate, shown, ruling, score), ruling.schedule()));
         }
       }
-      return new Outcome(drafts, judged, notes(profiles, found, ordered));
+      return new Outcome(drafts, judged, notes(info, profiles, found, ordered));
     }
 
-    private List<String> notes(Profiles profiles, Candidates found, int ordered) {
+    private List<String> notes(TraceInfo info, Profiles profiles, Candidates found, int ordered) {
       List<String> notes = new ArrayList<>(profiles.notes());
       if (!profiles.crossed().isEmpty()) {
         List<String> names =

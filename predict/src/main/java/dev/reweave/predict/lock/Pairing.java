@@ -5,6 +5,7 @@ import dev.reweave.predict.regions.Region;
 import dev.reweave.predict.regions.RegionFinder;
 import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.trace.Column;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
@@ -27,8 +28,8 @@ final class Pairing {
   private final Relevance relevance;
   private final Occurrences occurrences;
   private final PairKeys keys = new PairKeys();
-  private final boolean[] isAtomic;
-  private final boolean[] isAtomicOperation;
+  private final Column isAtomic;
+  private final Column isAtomicOperation;
   private final IntArrayList range = new IntArrayList();
   private final int[] bounds = new int[3];
 
@@ -42,12 +43,8 @@ final class Pairing {
     this.states = states;
     this.relevance = relevance;
     this.occurrences = occurrences;
-    isAtomic = new boolean[members.size()];
-    isAtomicOperation = new boolean[members.size()];
-    for (int m = 0; m < isAtomicOperation.length; m++) {
-      isAtomic[m] = members.get(m).isAtomic();
-      isAtomicOperation[m] = members.get(m).isAtomic() && isOperation(members.get(m));
-    }
+    isAtomic = Column.test(members, Member::isAtomic);
+    isAtomicOperation = Column.test(members, row -> row.isAtomic() && isOperation(row));
   }
 
   /** Accesses are calls of methods of a JDK object. */
@@ -158,7 +155,7 @@ final class Pairing {
    * complete.
    */
   private boolean separateSteps(ThreadVariable tv, Access a, Access b, int member) {
-    if (isAtomicOperation[member]) {
+    if (isAtomicOperation.is(member)) {
       return a.kind.writes();
     }
     if (a.section() == b.section() || !states.gaveUp(a.state, b.state, range)) {
@@ -183,7 +180,7 @@ final class Pairing {
 
   /** A loop that waits for a variable, made for being changed by others, to change. */
   private boolean polls(Access a, Access b, int member) {
-    return isAtomic[member]
+    return isAtomic.is(member)
         && a.kind == EventKind.READ
         && b.kind == EventKind.READ
         && finder.entersLoop(a, b);

@@ -2,6 +2,7 @@
 package dev.reweave.predict.lock;
 
 import dev.reweave.engine.order.Clocks;
+import dev.reweave.trace.Column;
 import dev.reweave.trace.EventKind;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
@@ -13,13 +14,13 @@ import java.util.function.IntUnaryOperator;
 final class PartialOrders {
   private final Clocks must = Clocks.must();
   private final Clocks observed;
-  private final boolean[] atomicMember;
+  private final Column atomicMember;
   private int[] lastEvent = new int[16];
 
   /** {@code memberOf}: member of a variable; {@code atomicMember}: which members are atomic. */
-  PartialOrders(IntUnaryOperator memberOf, boolean[] atomicMember) {
+  PartialOrders(IntUnaryOperator memberOf, Column atomicMember) {
     this.atomicMember = atomicMember;
-    this.observed = Clocks.observed(v -> atomicMember[memberOf.applyAsInt(v)]);
+    this.observed = Clocks.observed(v -> atomicMember.is(memberOf.applyAsInt(v)));
     Arrays.fill(lastEvent, -1);
   }
 
@@ -47,7 +48,7 @@ final class PartialOrders {
   }
 
   void access(ThreadRun t, EventKind kind, int variable, int member, long value, int index) {
-    if (atomicMember[member]) {
+    if (atomicMember.is(member)) {
       t.observed = observed.feed(kind, t.thread, variable, value, index);
     }
   }

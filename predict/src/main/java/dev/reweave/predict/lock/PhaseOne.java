@@ -4,8 +4,10 @@ package dev.reweave.predict.lock;
 import dev.reweave.predict.regions.Methods;
 import dev.reweave.predict.regions.RegionFinder;
 import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.trace.Column;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.Variables;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,17 +38,17 @@ public final class PhaseOne {
   private long leftOut;
   private final BitSet compareAndSets = new BitSet();
 
-  /** {@code relevance} says which locks and variables can matter. */
+  /**
+   * {@code relevance} says which locks and variables can matter. Variables, members, sites and
+   * methods of {@code info} may be added as long as they are there before the first event that
+   * names them.
+   */
   public PhaseOne(TraceInfo info, Methods methods, RegionFinder finder, Relevance relevance) {
     this.variables = info.variables();
     this.methods = methods;
     this.relevance = relevance;
-    boolean[] isAtomic = new boolean[info.members().size()];
-    for (int m = 0; m < isAtomic.length; m++) {
-      isAtomic[m] = info.members().get(m).isAtomic();
-    }
     states = new LockStates(relevance::historyMatters);
-    orders = new PartialOrders(variables::member, isAtomic);
+    orders = new PartialOrders(variables::member, Column.test(info.members(), Member::isAtomic));
     visibility = new Visibility(info, relevance);
     occurrences = new Occurrences(states);
     pairing = new Pairing(info.members(), finder, states, relevance, occurrences);

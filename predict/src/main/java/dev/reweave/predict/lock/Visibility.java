@@ -2,20 +2,21 @@
 package dev.reweave.predict.lock;
 
 import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.trace.Column;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.VariableKind;
 
 /** Tells accesses that other threads could get in between from those to a thread's own objects. */
 final class Visibility {
-  private final VariableKind[] kindOf;
+  private final Column kindOf;
   private final Relevance relevance;
   private final Escapes escapes;
 
   Visibility(TraceInfo info, Relevance relevance) {
     this.relevance = relevance;
     this.escapes = new Escapes(relevance::isObject);
-    this.kindOf = info.members().stream().map(TraceInfo.Member::kind).toArray(VariableKind[]::new);
+    this.kindOf = Column.of(info.members(), member -> member.kind().ordinal());
   }
 
   /** The thread did something that may publish anything it has. */
@@ -25,7 +26,7 @@ final class Visibility {
 
   /** The object that is accessed, 0 when none is: it can be public only then. */
   long owner(int member, long object) {
-    return kindOf[member] == VariableKind.STATIC ? 0 : object;
+    return kind(member) == VariableKind.STATIC ? 0 : object;
   }
 
   /** Another thread may know the object. */
@@ -37,16 +38,20 @@ final class Visibility {
 
   private boolean making(ThreadRun t, EventKind kind, int member, long object) {
     return kind == EventKind.WRITE
-        && (kindOf[member] == VariableKind.ARRAY || t.stack.constructs(member, object));
+        && (kind(member) == VariableKind.ARRAY || t.stack.constructs(member, object));
   }
 
   /** The thread writes {@code value} into the object. */
   void publish(EventKind kind, int thread, int member, long object, long value) {
-    if (isContent(kindOf[member]) || kind == EventKind.COMMUTE) {
+    if (isContent(kind(member)) || kind == EventKind.COMMUTE) {
       escapes.leak(thread);
     } else {
       escapes.store(thread, object, value);
     }
+  }
+
+  private VariableKind kind(int member) {
+    return VariableKind.of(kindOf.get(member));
   }
 
   private static boolean isContent(VariableKind kind) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
+import dev.reweave.trace.Column;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.TraceInfo.Method;
@@ -10,14 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** What regions need to know about methods and members, by index. Immutable. */
+/** What regions need to know about methods and members, by index. The tables may still grow. */
 public final class Methods {
-  private final boolean[] marked;
-  private final boolean[] entry;
-  private final boolean[] constructor;
-  private final int[] ownerOfMethod;
-  private final int[] ownerOfMember;
-  private final boolean[] isStatic;
+  private final Column marked;
+  private final Column entry;
+  private final Column constructor;
+  private final Column ownerOfMethod;
+  private final Column ownerOfMember;
+  private final Column isStatic;
 
   /**
    * {@code markedPatterns} name methods that are marked regions: {@code bank.Account.withdraw},
@@ -25,52 +26,45 @@ public final class Methods {
    */
   public Methods(TraceInfo info, List<String> markedPatterns) {
     Map<String, Integer> classes = new HashMap<>();
-    List<Method> rows = info.methods();
-    marked = new boolean[rows.size()];
-    entry = new boolean[rows.size()];
-    constructor = new boolean[rows.size()];
-    ownerOfMethod = new int[rows.size()];
     List<Pattern> patterns = markedPatterns.stream().map(Globs::pattern).toList();
-    for (int m = 0; m < rows.size(); m++) {
-      Method row = rows.get(m);
-      String name = row.className() + "." + row.name();
-      marked[m] = row.marked() || patterns.stream().anyMatch(p -> p.matcher(name).matches());
-      entry[m] = row.isEntry() || row.name().startsWith("lambda$");
-      constructor[m] = row.name().equals("<init>");
-      ownerOfMethod[m] = number(classes, row.className());
-    }
+    List<Method> rows = info.methods();
+    marked = Column.test(rows, row -> row.marked() || isNamed(row, patterns));
+    entry = Column.test(rows, row -> row.isEntry() || row.name().startsWith("lambda$"));
+    constructor = Column.test(rows, row -> row.name().equals("<init>"));
+    ownerOfMethod = Column.of(rows, row -> number(classes, row.className()));
     List<Member> members = info.members();
-    ownerOfMember = new int[members.size()];
-    isStatic = new boolean[members.size()];
-    for (int m = 0; m < members.size(); m++) {
-      ownerOfMember[m] = number(classes, members.get(m).className());
-      isStatic[m] = members.get(m).kind() == VariableKind.STATIC;
-    }
+    ownerOfMember = Column.of(members, row -> number(classes, row.className()));
+    isStatic = Column.test(members, row -> row.kind() == VariableKind.STATIC);
+  }
+
+  private static boolean isNamed(Method row, List<Pattern> patterns) {
+    String name = row.className() + "." + row.name();
+    return patterns.stream().anyMatch(p -> p.matcher(name).matches());
   }
 
   boolean isMarked(int method) {
-    return marked[method];
+    return marked.is(method);
   }
 
   /** May be the bottom of a stack that is no region. */
   boolean isEntry(int method) {
-    return entry[method];
+    return entry.is(method);
   }
 
   /** The activation is of a method of the object (or, for a static field, of its class). */
   boolean belongs(Activation activation, int member, long object) {
-    return isStatic[member]
-        ? ownerOfMethod[activation.method] == ownerOfMember[member]
+    return isStatic.is(member)
+        ? ownerOfMethod.get(activation.method) == ownerOfMember.get(member)
         : object != 0 && activation.receiver == object;
   }
 
   /** The activation is a constructor at work on the object; some recordings leave out which. */
   boolean constructs(Activation activation, int member, long object) {
-    if (!constructor[activation.method]) {
+    if (!constructor.is(activation.method)) {
       return false;
     }
     return activation.receiver == 0
-        ? ownerOfMethod[activation.method] == ownerOfMember[member]
+        ? ownerOfMethod.get(activation.method) == ownerOfMember.get(member)
         : activation.receiver == object;
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
+import dev.reweave.trace.Column;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Site;
 import dev.reweave.trace.VariableKind;
@@ -24,11 +25,11 @@ public final class RegionFinder {
   private final Set<RegionSource> sources;
   private final int maxDistance;
   private final Methods methods;
-  private final int[] line;
-  private final int[] methodOf;
-  private final int[] loopOf;
-  private final boolean[] isCell;
-  private final boolean[] isCompareAndSet;
+  private final Column line;
+  private final Column methodOf;
+  private final Column loopOf;
+  private final Column isCell;
+  private final Column isCompareAndSet;
 
   /** {@code maxDistance}: how many source lines apart accesses of an inferred region may be. */
   public RegionFinder(TraceInfo info, Methods methods, Set<RegionSource> sources, int maxDistance) {
@@ -36,17 +37,11 @@ public final class RegionFinder {
     this.maxDistance = maxDistance;
     this.methods = methods;
     List<Site> sites = info.sites();
-    line = sites.stream().mapToInt(Site::line).toArray();
-    methodOf = sites.stream().mapToInt(Site::method).toArray();
-    isCompareAndSet = new boolean[sites.size()];
-    for (int s = 0; s < isCompareAndSet.length; s++) {
-      isCompareAndSet[s] = sites.get(s).what().contains("ompareAnd");
-    }
-    loopOf = sites.stream().mapToInt(Site::loop).toArray();
-    isCell = new boolean[info.members().size()];
-    for (int m = 0; m < isCell.length; m++) {
-      isCell[m] = info.members().get(m).kind() == VariableKind.CELL;
-    }
+    line = Column.of(sites, Site::line);
+    methodOf = Column.of(sites, Site::method);
+    isCompareAndSet = Column.test(sites, site -> site.what().contains("ompareAnd"));
+    loopOf = Column.of(sites, Site::loop);
+    isCell = Column.test(info.members(), member -> member.kind() == VariableKind.CELL);
   }
 
   /**
@@ -63,7 +58,7 @@ public final class RegionFinder {
       return region(RegionSource.METHODS, unit, a, b);
     }
     // Whoever uses an Atomic* object does not look for protection by a lock.
-    if (sources.contains(RegionSource.SYNCHRONIZED) && !isCell[member]) {
+    if (sources.contains(RegionSource.SYNCHRONIZED) && !isCell.is(member)) {
       if (a.section >= 0 && a.section == b.section) {
         return new Region(RegionSource.SYNCHRONIZED, a.section, a.site, b.site);
       }
@@ -79,9 +74,9 @@ public final class RegionFinder {
 
   /** Lines of the two sites are in one method and lie this far apart; -1 when that is unknown. */
   public int distance(int fromSite, int toSite) {
-    boolean known = line[fromSite] > 0 && line[toSite] > 0;
-    boolean sameMethod = methodOf[fromSite] == methodOf[toSite];
-    return known && sameMethod ? Math.abs(line[toSite] - line[fromSite]) : -1;
+    boolean known = line.get(fromSite) > 0 && line.get(toSite) > 0;
+    boolean sameMethod = methodOf.get(fromSite) == methodOf.get(toSite);
+    return known && sameMethod ? Math.abs(line.get(toSite) - line.get(fromSite)) : -1;
   }
 
   private static boolean together(Place a, Place b) {
@@ -99,7 +94,7 @@ public final class RegionFinder {
 
   /** The site calls compareAndSet or one of its like. */
   public boolean isCompareAndSet(int site) {
-    return isCompareAndSet[site];
+    return isCompareAndSet.is(site);
   }
 
   /** Whether one place in their innermost common activation led to both accesses. */
@@ -118,8 +113,8 @@ public final class RegionFinder {
     if (common == null) {
       return false;
     }
-    int loop = loopOf[b.siteIn(common)];
-    return loop != 0 && loop != loopOf[a.siteIn(common)];
+    int loop = loopOf.get(b.siteIn(common));
+    return loop != 0 && loop != loopOf.get(a.siteIn(common));
   }
 
   private Activation unit(Place a, Place b, Activation common, int member, long object) {

@@ -5,6 +5,7 @@ import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Variables;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
+import java.util.function.LongPredicate;
 
 /**
  * Which locks, variables and values can matter: locks that at least two threads take, orders of
@@ -19,13 +20,13 @@ public final class Relevance {
 
   private final int[] takenBy;
   private final Variables variables;
-  private final LongOpenHashSet objects;
+  private final LongPredicate objects;
   private final LockOrder order = new LockOrder();
   private final Guards guards;
   private boolean[] cycles;
   private HeldLocks[] threads = new HeldLocks[16];
 
-  private Relevance(int[] takenBy, Variables variables, LongOpenHashSet objects) {
+  private Relevance(int[] takenBy, Variables variables, LongPredicate objects) {
     this.takenBy = takenBy;
     this.variables = variables;
     this.objects = objects;
@@ -34,7 +35,12 @@ public final class Relevance {
 
   /** Everything matters. */
   public static Relevance all() {
-    return new Relevance(null, null, null);
+    return all(value -> true);
+  }
+
+  /** Everything matters, and these values are ids of objects. */
+  public static Relevance all(LongPredicate isObject) {
+    return new Relevance(null, null, isObject);
   }
 
   /** A pass over a trace with these variables and this many locks is about to begin. */
@@ -47,7 +53,7 @@ public final class Relevance {
         objects.add(variables.object(v));
       }
     }
-    return new Relevance(takenBy, variables, objects);
+    return new Relevance(takenBy, variables, objects::contains);
   }
 
   /** The pass meets an event. */
@@ -135,6 +141,6 @@ public final class Relevance {
   }
 
   public boolean isObject(long value) {
-    return objects == null || objects.contains(value);
+    return objects.test(value);
   }
 }

@@ -9,12 +9,15 @@ public interface Predictor {
   /** Its name in options and reports. */
   String name();
 
-  /** A new run over a trace with these tables. */
+  /**
+   * A new run over a trace with these tables. Live, they grow: variables, members, sites and
+   * methods are there before the first event that names them, the rest at the end.
+   */
   Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance);
 
   /** A run of a predictor over one trace. */
   interface Session extends EventSink {
-    /** No more events: decides the candidates. */
-    Outcome finish(Judge judge);
+    /** No more events: decides the candidates. {@code info}: the tables, which are complete now. */
+    Outcome finish(TraceInfo info, Judge judge);
   }
 }
