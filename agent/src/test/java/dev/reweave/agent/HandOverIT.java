@@ -9,6 +9,7 @@ import dev.reweave.trace.order.OrderOptions;
 import dev.reweave.trace.order.OrderResult;
 import dev.reweave.trace.order.OrderStage;
 import dev.reweave.watched.HandingOver;
+import dev.reweave.watched.HandingOverCells;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
@@ -23,9 +24,18 @@ class HandOverIT {
 
   @Test
   void ordersEveryHandOver() throws Exception {
+    hasNoRaces(HandingOver.class);
+  }
+
+  @Test
+  void ordersByInheritedAtomics() throws Exception {
+    hasNoRaces(HandingOverCells.class);
+  }
+
+  private void hasNoRaces(Class<?> program) throws Exception {
     Path out = folder.resolve("log");
     WatchedJvm jvm = new WatchedJvm(out);
-    assertEquals(0, jvm.start("", HandingOver.class).waitFor());
+    assertEquals(0, jvm.start("", program).waitFor());
     assertEquals("", Files.readString(jvm.stderr()));
     assertEquals("handed over", Files.readString(jvm.stdout()).strip());
     Path trace = folder.resolve("trace.rwt");

@@ -73,10 +73,11 @@ public final class ModelCells {
     if (isSynchronizer(receiver)) {
       return openState(receiver, log, code, site);
     } else if (isAtomic(receiver)) {
-      if (index < 0 || index >= length(receiver)) {
+      long at = isArray(receiver) ? index : 0; // else the argument may be anything
+      if (at < 0 || at >= length(receiver)) {
         return 0;
       }
-      return bracket(log, RawLayout.CELL_READ, Ids.of(log, receiver), (int) index, code, site);
+      return bracket(log, RawLayout.CELL_READ, Ids.of(log, receiver), (int) at, code, site);
     }
     ModelVar v = ModelVar.of(log, receiver, target, site);
     if (v.kind == ModelVar.OTHER) {
@@ -213,6 +214,12 @@ public final class ModelCells {
         || o instanceof AtomicBoolean
         || o instanceof AtomicReference
         || o instanceof AtomicIntegerArray
+        || o instanceof AtomicLongArray
+        || o instanceof AtomicReferenceArray;
+  }
+
+  private static boolean isArray(Object o) {
+    return o instanceof AtomicIntegerArray
         || o instanceof AtomicLongArray
         || o instanceof AtomicReferenceArray;
   }

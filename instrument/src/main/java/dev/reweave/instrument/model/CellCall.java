@@ -36,6 +36,14 @@ final class CellCall {
     static final Place RECEIVER = new Place(-1, -1, 0);
     static final Place STATIC_ELEMENT = new Place(0, 1, 2);
 
+    /**
+     * Of a call on a class of the application, which may extend an atomic variable or array: the
+     * hooks use the index for arrays alone.
+     */
+    static Place inherited(Type[] types) {
+      return new Place(-1, types.length > 0 && types[0] == Type.INT_TYPE ? 0 : -1, 0);
+    }
+
     /** By the first argument: an index, or the object. */
     static Place first(Type type) {
       return Values.isReference(type) ? new Place(0, -1, 1) : new Place(-1, 0, 1);
@@ -49,13 +57,18 @@ final class CellCall {
   private final int receiver;
   private final int expected;
 
-  private CellCall(CodeEmitter code, Call call, Place place) {
+  private final int op;
+  private final int site;
+
+  private CellCall(CodeEmitter code, Call call, Place place, int[] locals) {
     this.code = code;
     this.place = place;
+    this.locals = locals;
     types = Type.getArgumentTypes(call.descriptor());
-    locals = code.storeArguments(call.descriptor());
     receiver = call.isStatic() ? -1 : code.newLocal(Type.getObjectType("java/lang/Object"));
     expected = code.newLocal(Type.LONG_TYPE);
+    op = code.newLocal(Type.INT_TYPE);
+    site = call.site(code);
   }
 
   /** What the call does depends on the receiver's class. */
@@ -64,40 +77,66 @@ final class CellCall {
         method.argument() == 0
             ? Place.first(Type.getArgumentTypes(call.descriptor())[0])
             : Place.RECEIVER;
-    new CellCall(code, call, place).emit(call, "before", call.isSuper() ? ~signature : signature);
+    emit(code, call, place, "before", call.isSuper() ? ~signature : signature);
+  }
+
+  /** On a class of the application, which may or may not extend an atomic variable. */
+  static void emitInherited(CodeEmitter code, Call call, int signature) {
+    Place place = Place.inherited(Type.getArgumentTypes(call.descriptor()));
+    emit(code, call, place, "before", call.isSuper() ? ~signature : signature);
   }
 
   /** What the call does is known. */
   static void emitKnown(CodeEmitter code, Call call, int callCode, Place place) {
-    new CellCall(code, call, place).emit(call, "beforeKnown", callCode);
+    emit(code, call, place, "beforeKnown", callCode);
   }
 
-  private void emit(Call call, String hook, int what) {
+  private static void emit(CodeEmitter code, Call call, Place place, String hook, int what) {
+    int[] locals = code.storeArguments(call.descriptor());
+    CellCall emission = new CellCall(code, call, place, locals);
+    emission.before(hook, what);
+    code.loadArguments(locals, call.descriptor());
+    code.mv()
+        .visitMethodInsn(
+            call.opcode(), call.owner(), call.name(), call.descriptor(), call.isInterface());
+    emission.after(Type.getReturnType(call.descriptor()));
+  }
+
+  /**
+   * The hooks alone, around a call of a method that an atomic variable may have, or something else.
+   */
+  static CellCall inherited(CodeEmitter code, Call call, int[] locals) {
+    return new CellCall(
+        code, call, Place.inherited(Type.getArgumentTypes(call.descriptor())), locals);
+  }
+
+  // .. receiver -> .. receiver
+  void before(int signature) {
+    before("before", signature);
+  }
+
+  private void before(String hook, int what) {
     MethodVisitor mv = code.mv();
     if (receiver >= 0) {
       mv.visitInsn(Opcodes.DUP);
       mv.visitVarInsn(Opcodes.ASTORE, receiver);
     }
     storeBits(types.length - 2, expected);
-    int op = code.newLocal(Type.INT_TYPE);
-    int site = call.site(code);
-
     loadPlace();
     code.loadLog();
     code.push(what);
     code.push(site);
     code.hook(Hooks.CELLS, hook, BEFORE);
     mv.visitVarInsn(Opcodes.ISTORE, op);
+  }
 
-    code.loadArguments(locals, call.descriptor());
-    mv.visitMethodInsn(
-        call.opcode(), call.owner(), call.name(), call.descriptor(), call.isInterface());
-
-    loadResult(Type.getReturnType(call.descriptor()));
+  // .. result -> .. result
+  void after(Type result) {
+    loadResult(result);
     loadPlace();
-    mv.visitVarInsn(Opcodes.LLOAD, expected);
+    code.mv().visitVarInsn(Opcodes.LLOAD, expected);
     code.loadLog();
-    mv.visitVarInsn(Opcodes.ILOAD, op);
+    code.mv().visitVarInsn(Opcodes.ILOAD, op);
     code.push(site);
     code.hook(Hooks.CELLS, "after", AFTER);
   }

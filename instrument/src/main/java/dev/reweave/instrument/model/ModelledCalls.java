@@ -115,9 +115,12 @@ public final class ModelledCalls implements CallRewriter {
       Signature signature,
       MethodModel own,
       List<MethodModel> candidates) {
-    MethodModel method = own == null || own.code() == 0 ? mostTelling(candidates) : own;
+    boolean undecided = own == null || own.code() == 0;
+    MethodModel method = undecided ? mostTelling(candidates) : own;
     int number = resolver.number(signature);
-    if (method != null && isCell(method)) {
+    if (undecided && candidates.stream().anyMatch(ModelledCalls::isCell)) {
+      return emitUndecided(code, call, number, method);
+    } else if (method != null && isCell(method)) {
       return own == method && isApply(method)
           ? ApplyCall.emit(code, call, method)
           : emitCell(code, call, number, method);
@@ -125,6 +128,17 @@ public final class ModelledCalls implements CallRewriter {
       return WaitCall.emit(code, call, number);
     }
     ObjectCall.emit(code, call, number, method == null ? -1 : method.argument());
+    return true;
+  }
+
+  /** The receiver may be an atomic variable; whether anything else, {@code method} tells. */
+  private static boolean emitUndecided(
+      CodeEmitter code, Call call, int number, MethodModel method) {
+    if (isCell(method)) {
+      CellCall.emitInherited(code, call, number);
+    } else {
+      ObjectCall.emitEither(code, call, number, method.argument());
+    }
     return true;
   }
 

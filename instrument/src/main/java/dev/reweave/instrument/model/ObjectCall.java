@@ -45,6 +45,24 @@ final class ObjectCall {
     emission.after(Type.getReturnType(call.descriptor()));
   }
 
+  /**
+   * The same where the call may as well be one of an atomic variable: either pair of hooks finds
+   * that it is none of its business. A cell's is the inner one, since it holds a bracket.
+   */
+  static void emitEither(CodeEmitter code, Call call, int signature, int argument) {
+    int[] locals = code.storeArguments(call.descriptor());
+    Type result = Type.getReturnType(call.descriptor());
+    int number = call.isSuper() ? ~signature : signature;
+    ObjectCall emission = new ObjectCall(code, call, locals, argument);
+    CellCall cell = CellCall.inherited(code, call, locals);
+    emission.before(number);
+    cell.before(number);
+    code.loadArguments(locals, call.descriptor());
+    call.emit(code);
+    cell.after(result);
+    emission.after(result);
+  }
+
   // .. receiver -> .. receiver
   private void before(int signature) {
     MethodVisitor mv = code.mv();
