@@ -106,6 +106,44 @@ class FeasibilityTest {
     assertInstanceOf(Feasible.class, pattern(PredictionModel.LOCKS));
   }
 
+  private void call(String thread, String mark) {
+    b.on(thread).call("Hashtable.put").acquire("T").update("Hashtable#7{1}", 0).mark(mark);
+    b.commute("Hashtable#7{*}").read("Hashtable#7{!}").release("T").call(null);
+  }
+
+  /** The remote call would return something else, but it gives its monitor up all the same. */
+  @Test
+  void aCallOnASynchronizedObjectGoesToItsEndWhateverItFinds() {
+    b.on("T0").acquire("T").read("Hashtable#7{1}").mark("first").release("T");
+    call("T0", "second");
+    call("T1", "remote");
+    assertInstanceOf(Feasible.class, pattern(PredictionModel.VIEW));
+  }
+
+  /** What T1 does next may depend on what its call returned. */
+  @Test
+  void afterACallThatFoundSomethingElseTheThreadIsNotKnownToGoOn() {
+    b.on("T0").acquire("T").read("Hashtable#7{1}").mark("first").release("T");
+    call("T0", "second");
+    call("T1", "earlier");
+    b.on("T1").acquire("T").update("Hashtable#7{1}", 0).mark("remote").release("T");
+    assertInstanceOf(Infeasible.class, pattern(PredictionModel.VIEW));
+  }
+
+  /** T1 holds L around its call; to give it up it would have to come past the call. */
+  @Test
+  void aCallInsideAnotherSectionKeepsThatLock() {
+    b.on("T0").acquire("T").read("Hashtable#7{1}").mark("first").release("T");
+    b.on("T0").acquire("L");
+    call("T0", "second");
+    b.on("T0").release("L");
+    b.on("T1").acquire("L");
+    call("T1", "remote");
+    b.on("T1").release("L");
+    assertInstanceOf(Infeasible.class, pattern(PredictionModel.VIEW));
+    assertInstanceOf(Feasible.class, pattern(PredictionModel.LOCKS));
+  }
+
   @Test
   void deadlockOfTwoLocksTakenInOppositeOrder() {
     b.on("T0").acquire("A").acquire("B").mark("one").release("B").release("A");

@@ -7,8 +7,8 @@ import java.util.Random;
 
 /**
  * Random traces of what the general generator leaves out: read-write locks, semaphores, commuting
- * and opaque accesses, single notifies, time-outs and interrupts, tokens, values of fields. A step
- * that cannot happen is skipped.
+ * and opaque accesses, calls on synchronized JDK objects, single notifies, time-outs and
+ * interrupts, tokens, values of fields. A step that cannot happen is skipped.
  */
 final class MixedTraces {
   private final Random random;
@@ -42,10 +42,32 @@ final class MixedTraces {
         wake(waitsFor[thread]);
         waitsFor[thread] = null;
       } else {
-        step(random.nextInt(15), thread);
+        step(random.nextInt(16), thread);
       }
     } catch (IllegalStateException cannotHappenNow) {
       // another step will
+    }
+    builder.call(null);
+  }
+
+  /** A call on a JDK object that holds the object's own monitor. */
+  private void call() {
+    String lock = lock();
+    String object = random.nextBoolean() ? "Vector#7" : "Vector#8";
+    builder.call(random.nextBoolean() ? "Vector.add" : "Vector.set").acquire(lock);
+    for (String part : new String[] {"{1}", "{*}", "{!}"}) {
+      content(random.nextInt(6), object + part);
+    }
+    builder.release(lock);
+  }
+
+  private void content(int dice, String variable) {
+    switch (dice) {
+      case 0 -> builder.update(variable, 0);
+      case 1 -> builder.write(variable, 0);
+      case 2 -> builder.commute(variable);
+      case 3 -> builder.read(variable);
+      default -> {}
     }
   }
 
@@ -62,6 +84,7 @@ final class MixedTraces {
       case 11 -> startWaiting(thread, lock());
       case 12 -> builder.notifyOne(lock());
       case 13 -> permits();
+      case 14 -> call();
       default -> signals();
     }
   }

@@ -107,21 +107,70 @@ final class Oracle {
   boolean allows(List<Integer> done, int e) {
     return !done.contains(e)
         && (trace.previous(e) < 0 || done.contains(trace.previous(e)))
-        && !hasStopped(done, trace.thread(e))
+        && !hasStopped(done, trace.thread(e), e)
         && allowsSync(done, e)
         && allowsLock(done, e)
         && (model == PredictionModel.LOCKS || trace.kind(e) != EventKind.CAS || readsWell(done, e));
   }
 
-  private boolean hasStopped(List<Integer> done, int thread) {
+  /** The thread has read something else, and this is not in the call in which it did. */
+  private boolean hasStopped(List<Integer> done, int thread, int next) {
     if (model == PredictionModel.LOCKS) {
       return false;
     }
     int last = -1;
     for (int i = 0; i < done.size(); i++) {
-      last = trace.thread(done.get(i)) == thread ? i : last;
+      last = trace.thread(done.get(i)) == thread ? done.get(i) : last;
     }
-    return last >= 0 && !readsWell(done.subList(0, last), done.get(last));
+    return last >= 0 && hasStrayed(done, last) && !inOneCall(last, next);
+  }
+
+  /** The event's thread has read something else than recorded, in this event or before. */
+  private boolean hasStrayed(List<Integer> done, int event) {
+    for (int e = event; e >= 0; e = inOneCall(trace.previous(e), event) ? trace.previous(e) : -1) {
+      if (done.contains(e) && !readsWell(done.subList(0, done.indexOf(e)), e)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Acquires, content accesses and releases of one thread, in this order, side by side at one site
+   * are one call; what comes after its acquires goes on whatever it reads.
+   */
+  private boolean inOneCall(int a, int b) {
+    if (a < 0 || b < 0 || trace.site(a) == 0 || phase(a) < 1 || phase(b) < 1) {
+      return false;
+    }
+    return callStart(a) >= 0 && callStart(a) == callStart(b);
+  }
+
+  private int callStart(int event) {
+    int at = event;
+    while (phase(at) >= 1) {
+      int previous = trace.previous(at);
+      boolean joined = previous >= 0 && trace.site(previous) == trace.site(at);
+      if (!joined || phase(previous) > phase(at) || phase(previous) < phase(at) - 1) {
+        return -1;
+      }
+      at = previous;
+    }
+    return phase(at) == 0 ? at : -1;
+  }
+
+  private int phase(int event) {
+    return switch (trace.kind(event)) {
+      case ACQUIRE -> 0;
+      case READ, WRITE, UPDATE, COMMUTE, OPAQUE -> isContent(event) ? 1 : -1;
+      case RELEASE -> 2;
+      default -> -1;
+    };
+  }
+
+  private boolean isContent(int event) {
+    int member = trace.info().variables().member(trace.target(event));
+    return trace.info().members().get(member).kind().name().startsWith("CONTENT");
   }
 
   private boolean readsWell(List<Integer> before, int e) {
@@ -134,6 +183,9 @@ final class Oracle {
     }
     int now = lastWrite(before, trace.target(e));
     boolean sound = now < 0 || isUntouched(before, now);
+    for (int commute : commutes(before, trace.target(e))) {
+      sound &= isUntouched(before, commute);
+    }
     boolean same =
         now == lastWrite(recorded, trace.target(e))
             && commutes(before, trace.target(e)).equals(commutes(recorded, trace.target(e)));
@@ -146,7 +198,7 @@ final class Oracle {
     VariableKind kind =
         trace.info().members().get(trace.info().variables().member(variable)).kind();
     boolean plain = commutes(before, variable).isEmpty() && commutes(recorded, variable).isEmpty();
-    if (kind == VariableKind.NAMED || !plain) {
+    if (kind == VariableKind.NAMED || kind.name().startsWith("CONTENT") || !plain) {
       return false;
     }
     Long expected = valueOf(lastWrite(recorded, variable), variable);
@@ -176,7 +228,7 @@ final class Oracle {
 
   /** What it wrote is what it was recorded to write. */
   private boolean isUntouched(List<Integer> before, int write) {
-    return readsWell(before.subList(0, before.indexOf(write)), write);
+    return !hasStrayed(before, write);
   }
 
   private int lastWrite(List<Integer> before, int variable) {
@@ -307,8 +359,8 @@ final class Oracle {
     for (int e = 0; e < n; e++) {
       state.append(done.contains(e) ? '1' : '0');
     }
-    for (int t = 0; t < trace.info().threads().size(); t++) {
-      state.append(hasStopped(done, t) ? 's' : 'g');
+    for (int e : done) {
+      state.append(model != PredictionModel.LOCKS && hasStrayed(done, e) ? "s" + e : "");
     }
     for (int e = 0; e < n; e++) {
       if (trace.kind(e) == EventKind.WOKEN && notifyOf(e) >= 0) {
@@ -319,7 +371,7 @@ final class Oracle {
       for (int v = 0; v < trace.info().variables().count(); v++) {
         int write = lastWrite(done, v);
         state.append(write).append(write >= 0 && isUntouched(done, write) ? 'u' : 't');
-        state.append(commutes(done, v));
+        state.append(new java.util.TreeSet<>(commutes(done, v)));
       }
     }
     return state.append(query.model()).toString();

@@ -2,29 +2,27 @@
 package dev.reweave.engine.check;
 
 import dev.reweave.trace.EventKind;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.HashMap;
 import java.util.Map;
 
 /**
  * What the variables hold while a schedule is replayed: per variable the last write that replaced
- * its value, and which commuting writes came since. A write by an event that read something else
- * than recorded is <em>tainted</em>: it may have written something else, too.
+ * its value, and which commuting writes came since. A write by a thread that has read something
+ * else than recorded is <em>tainted</em>: it may have written something else, too.
  */
 final class Memory {
   /** Commuting writes are distinct events, so a range of indices and their number name the set. */
-  private record Content(int write, int commutes, int lowest, int highest) {
-    Content with(int commute) {
-      return new Content(
-          write, commutes + 1, Math.min(lowest, commute), Math.max(highest, commute));
+  private record Content(int write, boolean tainted, int commutes, int lowest, int highest) {
+    Content with(int commute, boolean strayed) {
+      int low = Math.min(lowest, commute);
+      int high = Math.max(highest, commute);
+      return new Content(write, tainted || strayed, commutes + 1, low, high);
     }
   }
 
   private final Recorded recorded;
   private final int prefix;
   private final Map<Integer, Content> contents = new HashMap<>();
-  private final IntSet tainted = new IntOpenHashSet();
 
   Memory(Recorded recorded, int prefix) {
     this.recorded = recorded;
@@ -38,7 +36,7 @@ final class Memory {
     Content now = content(recorded.trace.target(access));
     int source = recorded.source(access);
     return now.write == source
-        && !tainted.contains(source)
+        && !now.tainted
         && now.commutes == recorded.commutesBetween(recorded.trace.target(access), source, access)
         && (now.commutes == 0 || (now.lowest > source && now.highest < access));
   }
@@ -50,7 +48,7 @@ final class Memory {
     int source = recorded.source(access);
     if (!recorded.hasValues(variable)
         || now.commutes > 0
-        || tainted.contains(now.write)
+        || now.tainted
         || recorded.commutesBetween(variable, source, access) > 0) {
       return false;
     }
@@ -62,16 +60,13 @@ final class Memory {
   }
 
   /** Lets the access write, if it does. */
-  void perform(int access, boolean readAsRecorded) {
+  void perform(int access, boolean asRecorded) {
     EventKind kind = recorded.trace.kind(access);
     int variable = recorded.trace.target(access);
     if (kind == EventKind.COMMUTE) {
-      contents.put(variable, content(variable).with(access));
+      contents.put(variable, content(variable).with(access, !asRecorded));
     } else if (kind.writes()) {
-      contents.put(variable, new Content(access, 0, Integer.MAX_VALUE, -1));
-      if (kind.reads() && !readAsRecorded) {
-        tainted.add(access);
-      }
+      contents.put(variable, new Content(access, !asRecorded, 0, Integer.MAX_VALUE, -1));
     }
   }
 
@@ -84,7 +79,7 @@ final class Memory {
     int n = recorded.commutesBetween(variable, write, prefix);
     int last = recorded.commutes.lastBefore(variable, prefix);
     return n == 0
-        ? new Content(write, 0, Integer.MAX_VALUE, -1)
-        : new Content(write, n, write + 1, last);
+        ? new Content(write, false, 0, Integer.MAX_VALUE, -1)
+        : new Content(write, false, n, write + 1, last);
   }
 }

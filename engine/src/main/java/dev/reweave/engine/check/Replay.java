@@ -6,6 +6,7 @@ import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -25,6 +26,7 @@ final class Replay {
   private final Map<Integer, Integer> next = new HashMap<>();
   private final Map<Integer, Holders> locks = new HashMap<>();
   private final Map<Integer, Long> permits = new HashMap<>();
+  private final IntSet strayed = new IntOpenHashSet();
   private final Int2IntOpenHashMap performed = new Int2IntOpenHashMap();
 
   Replay(Recorded recorded, int prefix, PredictionModel model, IntSet free) {
@@ -117,7 +119,10 @@ final class Replay {
     int target = trace.target(event);
     EventKind kind = trace.kind(event);
     if (kind.isAccess()) {
-      memory.perform(event, readsWell(event));
+      if (!readsWell(event)) {
+        strayed.add(thread);
+      }
+      memory.perform(event, !strayed.contains(thread));
     } else if (Recorded.isLockEvent(kind)) {
       locks.put(target, holders(target).after(kind, thread));
     } else if (Recorded.isPermitEvent(kind)) {

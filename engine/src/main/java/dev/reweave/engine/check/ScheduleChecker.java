@@ -26,10 +26,13 @@ import java.util.TreeSet;
  *       could have started with;
  *   <li>under {@code VIEW} every reading access reads from the write it read from in the recorded
  *       run and sees the same set of commuting writes since, unless it is <em>free</em>; nobody but
- *       a free access reads what an access that itself read something else has written. Under
- *       {@code VALUE} reading the same known value will do. Under {@code LOCKS} reads have no rule.
- *       A successful compare-and-set is never free.
+ *       a free access reads what a thread wrote in or after an access that itself read something
+ *       else. Under {@code VALUE} reading the same known value will do. Under {@code LOCKS} reads
+ *       have no rule. A successful compare-and-set is never free.
  * </ul>
+ *
+ * <p>Free is the last event of each thread; and where it is part of a call on a JDK object that
+ * holds the object's monitor ({@link JdkCalls}), all that this call accessed.
  *
  * <p>Construction reads the trace once and keeps about 20 bytes an event; each check costs time
  * linear in the schedule's events, times a logarithm. Safe to share between threads.
@@ -37,21 +40,22 @@ import java.util.TreeSet;
 public final class ScheduleChecker {
   private final Recorded recorded;
   private final Trace trace;
+  private final JdkCalls calls;
 
   /** Reads the recorded order. */
   public ScheduleChecker(Trace trace) {
     this.trace = trace;
     this.recorded = new Recorded(trace);
+    this.calls = new JdkCalls(trace);
   }
 
   /**
-   * Why this is no schedule under the model, or empty when it is one. Free is the last event of
-   * each thread in {@code schedule.events()}.
+   * Why this is no schedule under the model, or empty when it is one.
    *
    * @throws IllegalArgumentException for model SYMBOLIC, which needs more than a trace
    */
   public Optional<String> check(Schedule schedule, PredictionModel model) {
-    return check(schedule, model, lastEvents(schedule));
+    return check(schedule, model, free(schedule));
   }
 
   /** As {@link #check(Schedule, PredictionModel)} with exactly these events free. */
@@ -91,7 +95,7 @@ public final class ScheduleChecker {
    * requesting threads holds the lock it asks for.
    */
   public Optional<String> deadlocks(Schedule schedule, PredictionModel model, int[] requests) {
-    Replay replay = new Replay(recorded, schedule.prefix(), supported(model), lastEvents(schedule));
+    Replay replay = new Replay(recorded, schedule.prefix(), supported(model), free(schedule));
     String trouble = run(replay, schedule);
     if (trouble != null) {
       return Optional.of(trouble);
@@ -123,15 +127,17 @@ public final class ScheduleChecker {
     return null;
   }
 
-  private IntSet lastEvents(Schedule schedule) {
-    IntSet last = new IntOpenHashSet();
+  private IntSet free(Schedule schedule) {
+    IntSet free = new IntOpenHashSet();
     IntSet threads = new IntOpenHashSet();
     for (int i = schedule.events().length - 1; i >= 0; i--) {
-      if (threads.add(trace.thread(schedule.events()[i]))) {
-        last.add(schedule.events()[i]);
+      int event = schedule.events()[i];
+      if (threads.add(trace.thread(event))) {
+        free.add(event);
+        free.addAll(calls.accesses(event));
       }
     }
-    return last;
+    return free;
   }
 
   private static Int2IntOpenHashMap moments(Schedule schedule) {

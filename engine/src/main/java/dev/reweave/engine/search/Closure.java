@@ -101,6 +101,15 @@ final class Closure {
     return false;
   }
 
+  /**
+   * Whether no needed event depends on what this needed access reads: it is the last of its thread,
+   * or of the same call on a JDK object as the last.
+   */
+  boolean mayEndAt(int access) {
+    int last = order.last(run.trace.thread(access));
+    return access == last || run.calls.same(access, last);
+  }
+
   boolean isAbsent(int event) {
     return absent.contains(event);
   }

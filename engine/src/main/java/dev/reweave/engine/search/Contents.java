@@ -48,7 +48,7 @@ final class Contents {
         && content.commutes == commutesBetween(run.trace.target(access), source, access);
   }
 
-  /** Whether what is read now was written by an access that itself read something else. */
+  /** Whether what is read now was written after its writer had read something else. */
   boolean isTainted(int variable) {
     return tainted.contains(content(variable).write);
   }
@@ -82,6 +82,7 @@ final class Contents {
     return HashCommon.mix(commute + 0x5851F42D4C957F2DL);
   }
 
+  /** {@code asRecorded} is false once the thread has read something else than recorded. */
   void perform(int event, EventKind kind, boolean asRecorded) {
     if (!kind.writes()) {
       return;
@@ -91,7 +92,7 @@ final class Contents {
     oldCommutes.add(content.commutes);
     hash ^= hash(run.trace.target(event), content);
     if (kind == EventKind.COMMUTE) {
-      content.commutes ^= mix(event);
+      content.commutes ^= mix(asRecorded ? event : ~event);
     } else {
       content.write = event;
       content.commutes = 0;

@@ -173,18 +173,20 @@ final class Moves {
     for (int thread : reads.writers(event)) {
       visit(thread);
     }
-    if (needed && mayDiffer(event)) {
-      add(event, true, false);
+    if (mayDiffer(event, needed)) {
+      add(event, needed, false);
     }
   }
 
-  private boolean mayDiffer(int event) {
-    if (closure.reads != null) {
-      return !closure.reads.isPreserved(event);
+  private boolean mayDiffer(int event, boolean needed) {
+    if (run.trace.kind(event) == EventKind.CAS) {
+      return false;
     }
-    int thread = run.trace.thread(event);
-    return run.trace.kind(event) != EventKind.CAS
-        && simulation.done(thread) + 1 == order.length(thread);
+    if (!needed) {
+      int thread = run.trace.thread(event);
+      return order.length(thread) > 0 && run.calls.same(event, order.last(thread));
+    }
+    return closure.reads != null ? !closure.reads.isPreserved(event) : closure.mayEndAt(event);
   }
 
   private void add(int event, boolean needed, boolean asRecorded) {

@@ -10,9 +10,9 @@ import java.util.function.IntPredicate;
 
 /**
  * A read that a needed event depends on comes after the write it was recorded to read from, with no
- * other write between; and it sees the same commuting writes. Depended upon is every read that is
- * not the last needed event of its thread, every compare-and-set, and every atomic access that such
- * a read reads from.
+ * other write between; and it sees the same commuting writes. Depended upon is every read after
+ * which its thread goes on (past the end of a call that it is part of), every compare-and-set, and
+ * every atomic access that such a read reads from.
  */
 final class ReadRule {
   private final Closure closure;
@@ -52,7 +52,7 @@ final class ReadRule {
   boolean isPreserved(int access) {
     return run.trace.kind(access) == EventKind.CAS
         || pinned.contains(access)
-        || order.position(access) < order.length(run.trace.thread(access));
+        || !closure.mayEndAt(access);
   }
 
   /** One round; true when something changed. */
@@ -71,9 +71,7 @@ final class ReadRule {
     boolean changed = false;
     if (source >= order.start) {
       changed = read(read, source);
-      if (run.trace.kind(source).reads()) {
-        changed |= pinned.add(source);
-      }
+      changed |= pin(source);
     }
     changed |= seeCommutes(read, source);
     Int2ObjectLinkedOpenHashMap<IntArrayList> ofVariable = writes.get(run.trace.target(read));
@@ -92,6 +90,17 @@ final class ReadRule {
     return order.add(write, read, Rule.READS_FROM) || grows;
   }
 
+  /** What a write wrote is as recorded when its thread has read as recorded till then. */
+  private boolean pin(int write) {
+    boolean changed = run.trace.kind(write).reads() && pinned.add(write);
+    int previous = run.trace.previous(write);
+    while (previous >= order.start && run.calls.same(previous, write)) {
+      changed |= run.trace.kind(previous).reads() && pinned.add(previous);
+      previous = run.trace.previous(previous);
+    }
+    return changed;
+  }
+
   private boolean seeCommutes(int read, int source) throws Contradiction, OutOfBudget {
     int variable = run.trace.target(read);
     boolean changed = false;
@@ -99,7 +108,7 @@ final class ReadRule {
     int from = run.commutes.countBefore(variable, Math.max(source, order.start - 1) + 1);
     for (int i = from; i < to; i++) {
       int commute = run.commutes.get(variable, i);
-      changed |= read(read, commute);
+      changed |= read(read, commute) | pin(commute);
       if (source >= 0) {
         changed |= order.add(source, commute, Rule.NOT_BETWEEN);
       }

@@ -20,6 +20,7 @@ public final class RecordedRun {
   final EventLists permits;
   final LockSections locks;
   final SyncEdges sync;
+  final MonitorCalls calls;
   final RecordedValues values;
   private final int[] ordinal;
   private final long[] permitsAtFirst;
@@ -35,6 +36,7 @@ public final class RecordedRun {
     permits = byTarget(trace.info().syncs().size(), e -> permitChange(e) != 0);
     locks = new LockSections(trace);
     sync = new SyncEdges(trace, byThread);
+    calls = new MonitorCalls(trace);
     ordinal = ordinals();
     values = new RecordedValues(this);
     permitsAtFirst = new long[trace.info().syncs().size()];

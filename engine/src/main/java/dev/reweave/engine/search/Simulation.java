@@ -6,8 +6,6 @@ import it.unimi.dsi.fastutil.HashCommon;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.Arrays;
 
 /**
@@ -25,7 +23,7 @@ final class Simulation {
   private final int[] done;
   private final Int2LongOpenHashMap permits = new Int2LongOpenHashMap();
   private final Int2IntOpenHashMap moments = new Int2IntOpenHashMap();
-  private final IntSet stopped = new IntOpenHashSet();
+  private final Int2IntOpenHashMap strayed = new Int2IntOpenHashMap();
   private final IntArrayList steps = new IntArrayList();
   private final boolean keepsReads;
   private long hash;
@@ -40,6 +38,7 @@ final class Simulation {
     base = new int[run.trace.info().threads().size()];
     done = new int[base.length];
     Arrays.fill(base, -1);
+    strayed.defaultReturnValue(-1);
   }
 
   /** How many events after the prefix the thread has performed. */
@@ -47,12 +46,18 @@ final class Simulation {
     return done[thread];
   }
 
-  /** The thread's next event, or -1; a thread that read something else than recorded has none. */
+  /**
+   * The thread's next event, or -1; a thread that read something else than recorded has none after
+   * the call in which it did.
+   */
   int next(int thread) {
     int place = base(thread) + done[thread];
-    return stopped.contains(thread) || place >= run.byThread.size(thread)
-        ? -1
-        : run.byThread.get(thread, place);
+    if (place >= run.byThread.size(thread)) {
+      return -1;
+    }
+    int next = run.byThread.get(thread, place);
+    int strayedAt = strayed.get(thread);
+    return strayedAt < 0 || run.calls.same(strayedAt, next) ? next : -1;
   }
 
   boolean hasHappened(int event) {
@@ -85,16 +90,15 @@ final class Simulation {
     int thread = run.trace.thread(event);
     EventKind kind = run.trace.kind(event);
     locks.perform(event, kind, thread);
+    if (!asRecorded && strayed.putIfAbsent(thread, event) < 0) {
+      hash ^= HashCommon.mix(~(long) event);
+    }
     if (keepsReads && kind.isAccess()) {
-      contents.perform(event, kind, asRecorded);
+      contents.perform(event, kind, !strayed.containsKey(thread));
     }
     changePermits(event, 1);
     if (kind == EventKind.WAIT || kind == EventKind.NOTIFY || kind == EventKind.NOTIFY_ALL) {
       moments.put(event, steps.size());
-    }
-    if (!asRecorded) {
-      stopped.add(thread);
-      hash ^= HashCommon.mix(~(long) event);
     }
     done[thread]++;
     steps.add(event);
@@ -106,7 +110,7 @@ final class Simulation {
     int event = steps.removeInt(steps.size() - 1);
     int thread = run.trace.thread(event);
     EventKind kind = run.trace.kind(event);
-    if (stopped.remove(thread)) {
+    if (strayed.remove(thread, event)) {
       hash ^= HashCommon.mix(~(long) event);
     }
     locks.undo(event, kind, thread);

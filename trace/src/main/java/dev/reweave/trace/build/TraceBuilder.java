@@ -38,6 +38,9 @@ import java.util.Set;
  *   bank.Account.sum  a static field
  *   Account#7.sum     field sum of object 7
  *   int[]#7[3]        element 3 of array 7
+ *   Vector#7{3}       entry 3 of the content of JDK object 7
+ *   Vector#7{*}       its content as a whole ({@link dev.reweave.trace.VariableKind#CONTENT_ANY})
+ *   Vector#7{!}       whole changes of it ({@link dev.reweave.trace.VariableKind#CONTENT_BULK})
  *   ~x, ~Account#7.f  the same, volatile
  * </pre>
  *
@@ -57,6 +60,8 @@ public final class TraceBuilder {
   private final Map<String, Integer> marks = new HashMap<>();
   private int thread = -1;
   private int line;
+  private String call;
+  private int callLine;
   private long fresh = 1000;
   private List<Event> built = List.of();
 
@@ -69,6 +74,16 @@ public final class TraceBuilder {
   /** The following events are at this source line; 0: again one line per event. */
   public TraceBuilder line(int number) {
     line = number;
+    return this;
+  }
+
+  /**
+   * The following events are what one call of this name does, and so all at one place; null: each
+   * is at a place of its own again.
+   */
+  public TraceBuilder call(String name) {
+    call = name;
+    callLine = line == 0 ? events.size() + 1 : line;
     return this;
   }
 
@@ -354,8 +369,11 @@ public final class TraceBuilder {
     check(!ended.contains(thread), "acts after its end");
     check(!locks.isWaiting(thread) || kind == EventKind.WOKEN, "acts while it waits");
     Deque<Integer> stack = stack(frames);
+    int method = stack.isEmpty() ? -1 : stack.peek();
     int at = line == 0 ? events.size() + 1 : line;
-    int site = tables.sites.of(new Site(stack.isEmpty() ? -1 : stack.peek(), at, what));
+    int site =
+        tables.sites.of(
+            call == null ? new Site(method, at, what) : new Site(method, callLine, call));
     events.add(new Event(kind, thread, site, target, value));
     return this;
   }

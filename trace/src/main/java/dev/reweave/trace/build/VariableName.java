@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 record VariableName(Member member, long object, long key) {
   private static final Pattern ELEMENT = Pattern.compile("(.*\\[])#(\\d+)\\[(\\d+)]");
   private static final Pattern FIELD = Pattern.compile("(.*)#(\\d+)\\.(\\w+)");
+  private static final Pattern CONTENT = Pattern.compile("(.*)#(\\d+)\\{(\\d+|[*!])}");
   private static final Pattern STATIC = Pattern.compile("(.*)\\.(\\w+)");
 
   static VariableName parse(String text) {
@@ -20,6 +21,10 @@ record VariableName(Member member, long object, long key) {
       Member member = new Member(element.group(1), "[]", VariableKind.ARRAY, atomic);
       return new VariableName(
           member, Long.parseLong(element.group(2)), Long.parseLong(element.group(3)));
+    }
+    Matcher content = CONTENT.matcher(name);
+    if (content.matches()) {
+      return content(content.group(1), content.group(2), content.group(3), atomic);
     }
     Matcher field = FIELD.matcher(name);
     if (field.matches()) {
@@ -32,5 +37,17 @@ record VariableName(Member member, long object, long key) {
       return new VariableName(member, 0, 0);
     }
     return new VariableName(new Member("", name, VariableKind.NAMED, atomic), 0, 0);
+  }
+
+  private static VariableName content(String owner, String object, String part, boolean atomic) {
+    VariableKind kind =
+        switch (part) {
+          case "*" -> VariableKind.CONTENT_ANY;
+          case "!" -> VariableKind.CONTENT_BULK;
+          default -> VariableKind.CONTENT_KEY;
+        };
+    long key = kind == VariableKind.CONTENT_KEY ? Long.parseLong(part) : 0;
+    return new VariableName(
+        new Member(owner, "content", kind, atomic), Long.parseLong(object), key);
   }
 }

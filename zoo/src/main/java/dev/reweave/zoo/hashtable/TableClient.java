@@ -7,7 +7,7 @@ import java.util.Hashtable;
 import java.util.Map;
 
 // zoo: bug
-// expect lost: lock RWW POTENTIAL
+// expect lost: lock RWW FEASIBLE
 /** A client reads a java.util.Hashtable and puts what it made of it, in two calls. */
 @SuppressWarnings("JdkObsolete") // old classes are what it is about
 public final class TableClient {
