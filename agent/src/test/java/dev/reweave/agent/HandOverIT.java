@@ -10,6 +10,7 @@ import dev.reweave.trace.order.OrderResult;
 import dev.reweave.trace.order.OrderStage;
 import dev.reweave.watched.HandingOver;
 import dev.reweave.watched.HandingOverCells;
+import dev.reweave.watched.HandingOverRaw;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
@@ -30,6 +31,11 @@ class HandOverIT {
   @Test
   void ordersByInheritedAtomics() throws Exception {
     hasNoRaces(HandingOverCells.class);
+  }
+
+  @Test
+  void ordersByRawMemory() throws Exception {
+    hasNoRaces(HandingOverRaw.class);
   }
 
   private void hasNoRaces(Class<?> program) throws Exception {

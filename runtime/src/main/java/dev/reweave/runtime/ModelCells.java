@@ -79,6 +79,9 @@ public final class ModelCells {
       }
       return bracket(log, RawLayout.CELL_READ, Ids.of(log, receiver), (int) at, code, site);
     }
+    if (RawMemory.is(code)) {
+      return openRaw(receiver, target, index, log, code, site);
+    }
     ModelVar v = ModelVar.of(log, receiver, target, site);
     if (v.kind == ModelVar.OTHER) {
       if (target != null) {
@@ -86,6 +89,20 @@ public final class ModelCells {
       }
       return target == null ? 0 : code;
     }
+    return openVariable(v, target, index, log, code);
+  }
+
+  private static int openRaw(
+      Object unsafe, Object target, long offset, ThreadLog log, int code, int site) {
+    ModelVar v = RawMemory.of(log, unsafe, target, offset, code, site);
+    if (v == null) {
+      return 0;
+    }
+    long index = v.kind == ModelVar.ELEMENT ? RawMemory.index(target, offset) : 0;
+    return openVariable(v, target, index, log, code);
+  }
+
+  private static int openVariable(ModelVar v, Object target, long index, ThreadLog log, int code) {
     if (!v.reaches(target, index) || (v.isFinal && !isRead(code))) {
       return 0;
     }
@@ -185,7 +202,7 @@ public final class ModelCells {
       Hooks.afterRead(result, log, (int) (log.head >>> RawLayout.SITE_SHIFT));
     } else if (log.stripe != 0) {
       int kind = kind(code, result, expected);
-      log.put(log.head + kind, log.object, current(receiver, target, index, log, site));
+      log.put(log.head + kind, log.object, current(receiver, target, index, log, code, site));
       Segments.unlock(log);
     } else if (target != null) {
       Segments.touchWrite(log, Ids.of(log, target), 0);
@@ -233,7 +250,8 @@ public final class ModelCells {
     return o instanceof AtomicReferenceArray ? ((AtomicReferenceArray<?>) o).length() : 1;
   }
 
-  private static long current(Object receiver, Object target, long index, ThreadLog log, int site) {
+  private static long current(
+      Object receiver, Object target, long index, ThreadLog log, int code, int site) {
     if (receiver instanceof AtomicInteger) {
       return ((AtomicInteger) receiver).get();
     } else if (receiver instanceof AtomicLong) {
@@ -250,6 +268,10 @@ public final class ModelCells {
       return Ids.of(log, ((AtomicReferenceArray<?>) receiver).get((int) index));
     } else if (isSynchronizer(receiver)) {
       return 0;
+    } else if (RawMemory.is(code)) {
+      ModelVar v = RawMemory.of(log, receiver, target, index, code, site);
+      boolean element = v.kind == ModelVar.ELEMENT;
+      return v.current(log, target, element ? RawMemory.index(target, index) : 0);
     }
     return ModelVar.of(log, receiver, target, site).current(log, target, index);
   }

@@ -67,7 +67,7 @@ final class ModelClass {
     return outer == null ? type : outer;
   }
 
-  private static boolean isPlatform(Class<?> type) {
+  static boolean isPlatform(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == PLATFORM;
   }

@@ -45,7 +45,7 @@ final class ModelVar extends WeakReference<Object> {
 
   final int writeSite;
 
-  private final int callSite;
+  final int callSite;
   private final Field field;
 
   /** A field. */
@@ -118,6 +118,30 @@ final class ModelVar extends WeakReference<Object> {
     }
   }
 
+  /** A field that {@code Unsafe} reaches; recording is switched off. */
+  static ModelVar field(Object handle, int site, Field field) {
+    U.ensureClassInitialized(field.getDeclaringClass());
+    return new ModelVar(handle, site, field);
+  }
+
+  /** The elements of an array. */
+  static ModelVar element(ThreadLog log, Object handle, Object array, int site) {
+    log.off++;
+    try {
+      return new ModelVar(handle, site, array.getClass());
+    } finally {
+      log.off--;
+    }
+  }
+
+  /** Whether this is what an object has at an offset. */
+  boolean isAt(Object target, long at) {
+    if (kind == ELEMENT) {
+      return target.getClass() == owner;
+    }
+    return at == offset && (owner == null ? base == target : owner.isInstance(target));
+  }
+
   private boolean isFor(Object handle, Object target) {
     if (kind == ELEMENT && (target == null || target.getClass() != owner)) {
       return false;
@@ -167,7 +191,7 @@ final class ModelVar extends WeakReference<Object> {
     return null;
   }
 
-  private static Field instanceField(Class<?> type, long offset) {
+  static Field instanceField(Class<?> type, long offset) {
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
       for (Field f : c.getDeclaredFields()) {
         if (!Modifier.isStatic(f.getModifiers()) && U.objectFieldOffset(f) == offset) {

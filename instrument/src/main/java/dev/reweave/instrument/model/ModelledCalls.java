@@ -35,7 +35,7 @@ public final class ModelledCalls implements CallRewriter {
       return false;
     }
     Call call = new Call(opcode, owner, name, descriptor, isInterface);
-    if (VarHandleCalls.rewrite(code, call)) {
+    if (VarHandleCalls.rewrite(code, call) || UnsafeCalls.rewrite(code, call)) {
       return true;
     }
     Signature signature = Signature.of(name, descriptor);

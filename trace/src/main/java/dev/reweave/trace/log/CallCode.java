@@ -7,7 +7,7 @@ package dev.reweave.trace.log;
  * RawLayout} gives.
  *
  * <pre>
- *   action (bits 0-5) | flags (bits 8-22)
+ *   action (bits 0-5) | flags (bits 8-22) | raw (bits 24-27)
  * </pre>
  */
 public final class CallCode {
@@ -140,4 +140,15 @@ public final class CallCode {
 
   /** Of a class: the object that has its content belongs to it alone, and goes by its name. */
   public static final int INSIDE = 1 << 22;
+
+  /**
+   * From this bit on, four bits: the bytes of memory that a cell action touches at an address that
+   * is given as an object and an offset, {@link #RAW_REFERENCE} for a reference. 0: the cell is
+   * known by other means.
+   */
+  public static final int RAW_SHIFT = 24;
+
+  public static final int RAW_MASK = 0xF;
+
+  public static final int RAW_REFERENCE = 0xF;
 }
