@@ -26,7 +26,8 @@ final class SharedOptions {
       names = "--analyses",
       paramLabel = "LIST",
       split = ",",
-      description = "Which analyses: lock, deadlock or all (default: all).")
+      description =
+          "Which analyses: lock, deadlock, determinism or all (default: all but determinism).")
   private List<String> analyses;
 
   @Option(
@@ -83,6 +84,29 @@ final class SharedOptions {
   private String maxd;
 
   @Option(
+      names = "--determinism-mode",
+      paramLabel = "MODE",
+      description =
+          "What keeps a read as it was: strict (default), or paper, the rule of the FMCAD 2012"
+              + " paper, which admits too much.")
+  private String determinismMode;
+
+  @Option(
+      names = "--determinism-output",
+      paramLabel = "OUTPUT",
+      description =
+          "by-location (default): one witness for three places in the code; full: counts of all"
+              + " witnesses besides.")
+  private String determinismOutput;
+
+  @Option(
+      names = "--determinism-equal",
+      paramLabel = "WHAT",
+      description =
+          "Reads that can read from another write, but the same value: hide (default) or report.")
+  private String determinismEqual;
+
+  @Option(
       names = "--config",
       paramLabel = "FILE",
       description = "Options in a file (default: ./reweave.yaml when there).")
@@ -105,6 +129,9 @@ final class SharedOptions {
         .option("budget", budget)
         .option("noise", noise)
         .option("maxd", maxd)
+        .option("determinism-mode", determinismMode)
+        .option("determinism-output", determinismOutput)
+        .option("determinism-equal", determinismEqual)
         .build();
   }
 

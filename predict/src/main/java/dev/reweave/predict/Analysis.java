@@ -96,7 +96,11 @@ public final class Analysis {
         (i, kind, thread, site, target, value) -> relevance.accept(kind, thread, target));
     List<Predictor.Session> sessions = new ArrayList<>();
     for (Predictor predictor : Predictors.all()) {
-      if (options.analyses().isEmpty() || options.analyses().contains(predictor.name())) {
+      boolean asked =
+          options.analyses().isEmpty()
+              ? predictor.isUsual()
+              : options.analyses().contains(predictor.name());
+      if (asked) {
         sessions.add(predictor.begin(info, options, relevance));
       }
     }

@@ -2,6 +2,7 @@
 package dev.reweave.predict;
 
 import dev.reweave.predict.deadlock.DeadlockPredictor;
+import dev.reweave.predict.determinism.DeterminismPredictor;
 import dev.reweave.predict.lock.LockPredictor;
 import dev.reweave.predict.session.Predictor;
 import java.util.LinkedHashSet;
@@ -10,7 +11,8 @@ import java.util.Set;
 
 /** All predictors there are, one line each. */
 public final class Predictors {
-  private static final List<Predictor> ALL = List.of(new LockPredictor(), new DeadlockPredictor());
+  private static final List<Predictor> ALL =
+      List.of(new LockPredictor(), new DeadlockPredictor(), new DeterminismPredictor());
 
   private Predictors() {}
 
@@ -23,6 +25,13 @@ public final class Predictors {
   public static Set<String> names() {
     Set<String> names = new LinkedHashSet<>();
     ALL.forEach(p -> names.add(p.name()));
+    return names;
+  }
+
+  /** The names of those that run when nobody asks for any. */
+  public static Set<String> usual() {
+    Set<String> names = new LinkedHashSet<>();
+    ALL.stream().filter(Predictor::isUsual).forEach(p -> names.add(p.name()));
     return names;
   }
 }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Keys of reweave.yaml; all but the last two are options too. */
+/** Keys of reweave.yaml; most are options too. */
 enum Key {
   OUT("out"),
   ANALYSES("analyses"),
@@ -17,7 +17,11 @@ enum Key {
   NOISE("noise"),
   MAXD("maxd"),
   ATOMIC("atomic"),
-  SUPPRESS("suppress");
+  SUPPRESS("suppress"),
+  DETERMINISM_MODE("determinism-mode"),
+  DETERMINISM_OUTPUT("determinism-output"),
+  DETERMINISM_EQUAL("determinism-equal"),
+  NONDETERMINISTIC("nondeterministic");
 
   private final String text;
 

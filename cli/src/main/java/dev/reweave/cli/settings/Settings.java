@@ -18,6 +18,7 @@ import java.util.List;
  * @param maxd how far apart source lines of an inferred region may be
  * @param atomic methods to be taken as atomic: "bank.Account.withdraw", "bank.*.transfer"
  * @param suppress findings not to be reported: patterns over "class.method" and "class.field"
+ * @param determinism what is set of the analysis of that name
  */
 public record Settings(
     String out,
@@ -30,7 +31,18 @@ public record Settings(
     Long noise,
     int maxd,
     List<String> atomic,
-    List<String> suppress) {
+    List<String> suppress,
+    Determinism determinism) {
+
+  /**
+   * Of the analysis of determinism.
+   *
+   * @param mode strict or paper
+   * @param output by-location or full
+   * @param equal whether reads of equal values are reported
+   * @param intended patterns over "class.method" and "class.field"
+   */
+  public record Determinism(String mode, String output, boolean equal, List<String> intended) {}
 
   /** The base of numbered folders when nothing else is asked for. */
   public static final String DEFAULT_OUT = "reweave-out";

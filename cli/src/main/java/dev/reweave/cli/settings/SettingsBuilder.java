@@ -67,7 +67,27 @@ public final class SettingsBuilder {
         noise(one(values, Key.NOISE, null)),
         (int) number(values, Key.MAXD, choices.usualMaxd(), MOST_MAXD),
         list(values, Key.ATOMIC),
-        list(values, Key.SUPPRESS));
+        list(values, Key.SUPPRESS),
+        determinism(values));
+  }
+
+  private static Settings.Determinism determinism(Map<Key, List<String>> values) {
+    String equal = named(values, Key.DETERMINISM_EQUAL, "hide", "report");
+    return new Settings.Determinism(
+        named(values, Key.DETERMINISM_MODE, "strict", "paper"),
+        named(values, Key.DETERMINISM_OUTPUT, "by-location", "full"),
+        equal.equals("report"),
+        list(values, Key.NONDETERMINISTIC));
+  }
+
+  /** One of two names; the first when nothing is set. */
+  private static String named(Map<Key, List<String>> values, Key key, String usual, String other) {
+    String name = one(values, key, usual);
+    if (!name.equals(usual) && !name.equals(other)) {
+      throw new Problem(
+          key.text() + ": expected " + usual + " or " + other + ", found '" + name + "'");
+    }
+    return name;
   }
 
   private Map<Key, List<String>> file() {

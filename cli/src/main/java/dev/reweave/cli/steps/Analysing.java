@@ -10,6 +10,9 @@ import dev.reweave.predict.Analysis;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.session.DeterminismOptions;
+import dev.reweave.predict.session.DeterminismOptions.Mode;
+import dev.reweave.predict.session.DeterminismOptions.Output;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -58,7 +61,16 @@ public final class Analysing {
         .withMinVerdict(Verdict.POTENTIAL)
         .withMarkedMethods(settings.atomic())
         .withSuppressions(settings.suppress())
-        .withLargestInMemory(Math.min(defaults.largestInMemory(), fits));
+        .withLargestInMemory(Math.min(defaults.largestInMemory(), fits))
+        .withDeterminism(determinism(settings.determinism()));
+  }
+
+  private static DeterminismOptions determinism(Settings.Determinism settings) {
+    return new DeterminismOptions(
+        settings.mode().equals("paper") ? Mode.PAPER : Mode.STRICT,
+        settings.output().equals("full") ? Output.FULL : Output.BY_LOCATION,
+        settings.equal(),
+        settings.intended());
   }
 
   private static Report report(AnalysisResult result, RunFacts facts) {

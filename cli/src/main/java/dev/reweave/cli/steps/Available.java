@@ -17,7 +17,7 @@ public final class Available {
     AnalysisOptions defaults = AnalysisOptions.defaults();
     return new Choices(
         List.copyOf(Predictors.names()),
-        List.copyOf(defaults.analyses()),
+        List.copyOf(Predictors.usual()),
         Arrays.stream(RegionSource.values()).map(RegionSource::label).toList(),
         defaults.regions().stream().map(RegionSource::label).toList(),
         defaults.budgetSeconds(),

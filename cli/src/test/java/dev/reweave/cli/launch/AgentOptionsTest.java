@@ -35,6 +35,7 @@ class AgentOptionsTest {
         noise,
         5,
         List.of(),
-        List.of());
+        List.of(),
+        new Settings.Determinism("strict", "by-location", false, List.of()));
   }
 }

@@ -125,29 +125,42 @@ final class Steps {
    */
   List<Step> violating(Schedule schedule) {
     List<Step> steps = new ArrayList<>();
-    Map<Integer, Long> memory = new HashMap<>();
-    for (int e = 0; e < schedule.prefix(); e++) {
-      add(e, memory, steps);
+    for (int e : new TreeMap<>(chosen).keySet()) {
+      if (e < schedule.prefix()) {
+        steps.add(text.step(e, trace.value(e), roles.get(e)));
+      }
     }
+    Map<Integer, Long> memory = new HashMap<>();
     for (int e : schedule.events()) {
-      add(e, memory, steps);
+      add(e, memory, schedule.prefix(), steps);
     }
     return steps;
   }
 
-  private void add(int event, Map<Integer, Long> memory, List<Step> steps) {
+  private void add(int event, Map<Integer, Long> memory, int prefix, List<Step> steps) {
     EventKind kind = trace.kind(event);
     long value = trace.value(event);
     if (kind.isAccess() && isOfInterest(trace.target(event))) {
       if (kind.writes()) {
         memory.put(trace.target(event), value);
-      } else {
-        value = memory.getOrDefault(trace.target(event), initial(event));
+      } else if (chosen.containsKey(event)) {
+        value = memory.computeIfAbsent(trace.target(event), v -> before(prefix, event));
       }
     }
     if (chosen.containsKey(event)) {
       steps.add(text.step(event, value, roles.get(event)));
     }
+  }
+
+  /** What the variable holds when the prefix has happened. */
+  private long before(int prefix, int event) {
+    for (int e = prefix - 1; e >= 0; e--) {
+      EventKind kind = trace.kind(e);
+      if (kind.isAccess() && trace.target(e) == trace.target(event)) {
+        return trace.value(e);
+      }
+    }
+    return initial(event);
   }
 
   private boolean isOfInterest(int variable) {

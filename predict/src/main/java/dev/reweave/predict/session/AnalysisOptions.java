@@ -10,7 +10,7 @@ import java.util.Set;
 /**
  * What to look for and how long.
  *
- * @param analyses names of predictors, or empty for all
+ * @param analyses names of predictors, or empty for those of the default
  * @param regions where atomic regions come from
  * @param maxDistance how many source lines apart accesses of an inferred region may lie
  * @param budgetSeconds time for deciding candidates; what is left then is undecided
@@ -20,6 +20,7 @@ import java.util.Set;
  * @param suppressions findings about a field ({@code pkg.Class.field}) or in a method ({@code
  *     pkg.Class.method}) that matches one of these are left out; {@code *} as above
  * @param largestInMemory traces with more events are streamed, and their candidates not decided
+ * @param determinism how the analysis of that name works
  */
 public record AnalysisOptions(
     Set<String> analyses,
@@ -29,7 +30,8 @@ public record AnalysisOptions(
     Verdict minVerdict,
     List<String> markedMethods,
     List<String> suppressions,
-    long largestInMemory) {
+    long largestInMemory,
+    DeterminismOptions determinism) {
 
   /** The defaults of the command line, except that potential findings are listed too. */
   public static AnalysisOptions defaults() {
@@ -41,7 +43,8 @@ public record AnalysisOptions(
         Verdict.POTENTIAL,
         List.of(),
         List.of(),
-        50_000_000L);
+        50_000_000L,
+        DeterminismOptions.defaults());
   }
 
   /** With these predictors. */
@@ -54,7 +57,8 @@ public record AnalysisOptions(
         minVerdict,
         markedMethods,
         suppressions,
-        largestInMemory);
+        largestInMemory,
+        determinism);
   }
 
   /** With these sources of regions. */
@@ -67,7 +71,8 @@ public record AnalysisOptions(
         minVerdict,
         markedMethods,
         suppressions,
-        largestInMemory);
+        largestInMemory,
+        determinism);
   }
 
   /** With inferred regions as long as this. */
@@ -80,7 +85,8 @@ public record AnalysisOptions(
         minVerdict,
         markedMethods,
         suppressions,
-        largestInMemory);
+        largestInMemory,
+        determinism);
   }
 
   /** With this much time. */
@@ -93,7 +99,8 @@ public record AnalysisOptions(
         minVerdict,
         markedMethods,
         suppressions,
-        largestInMemory);
+        largestInMemory,
+        determinism);
   }
 
   /** Listing nothing below this verdict. */
@@ -106,7 +113,8 @@ public record AnalysisOptions(
         verdict,
         markedMethods,
         suppressions,
-        largestInMemory);
+        largestInMemory,
+        determinism);
   }
 
   /** With these methods as marked regions. */
@@ -119,7 +127,8 @@ public record AnalysisOptions(
         minVerdict,
         patterns,
         suppressions,
-        largestInMemory);
+        largestInMemory,
+        determinism);
   }
 
   /** Leaving these out. */
@@ -132,7 +141,8 @@ public record AnalysisOptions(
         minVerdict,
         markedMethods,
         patterns,
-        largestInMemory);
+        largestInMemory,
+        determinism);
   }
 
   /** Streaming traces longer than this. */
@@ -145,6 +155,21 @@ public record AnalysisOptions(
         minVerdict,
         markedMethods,
         suppressions,
-        events);
+        events,
+        determinism);
+  }
+
+  /** With these options of the analysis of determinism. */
+  public AnalysisOptions withDeterminism(DeterminismOptions options) {
+    return new AnalysisOptions(
+        analyses,
+        regions,
+        maxDistance,
+        budgetSeconds,
+        minVerdict,
+        markedMethods,
+        suppressions,
+        largestInMemory,
+        options);
   }
 }

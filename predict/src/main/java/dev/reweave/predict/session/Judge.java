@@ -78,13 +78,43 @@ public final class Judge {
     return Ruling.NOTHING;
   }
 
+  /**
+   * The engine's answer to one query, for predictors that decide by themselves what it means for a
+   * candidate and then {@link #count} it. Undecided when there is no engine or no time left.
+   */
+  public Answer answer(Query query) {
+    return engine == null ? new Answer.Undecided("no engine") : ask(query, query.model());
+  }
+
+  /** Whether the deadline has passed. */
+  public boolean isLate() {
+    return System.nanoTime() - deadline > 0;
+  }
+
+  /** What a proof under {@code VIEW} makes of a candidate; counts nothing. */
+  public static Ruling ruling(Answer.Feasible proof) {
+    return new Ruling(Verdict.FEASIBLE, PredictionModel.VIEW, proof.schedule(), 0);
+  }
+
+  /** Counts a candidate that is proven by an answer. */
+  public void count(Answer.Feasible proof) {
+    feasible++;
+    decidedBy.merge(label(proof.tier()), 1, Integer::sum);
+  }
+
+  /** Counts candidates without a proof. */
+  public void count(int moreInfeasible, int moreUndecided) {
+    infeasible += moreInfeasible;
+    undecided += moreUndecided;
+  }
+
   private Ruling unproven() {
     potential++;
     return new Ruling(Verdict.POTENTIAL, PredictionModel.LOCKS, null, 0);
   }
 
   private Answer ask(Query q, PredictionModel model) {
-    if (System.nanoTime() - deadline > 0) {
+    if (isLate()) {
       return new Answer.Undecided("out of time");
     }
     try {

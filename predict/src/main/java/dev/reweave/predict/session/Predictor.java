@@ -9,6 +9,11 @@ public interface Predictor {
   /** Its name in options and reports. */
   String name();
 
+  /** Whether it runs when nobody asks for analyses by name. */
+  default boolean isUsual() {
+    return true;
+  }
+
   /**
    * A new run over a trace with these tables. Live, they grow: variables, members, sites and
    * methods are there before the first event that names them, the rest at the end.

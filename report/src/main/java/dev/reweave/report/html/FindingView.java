@@ -59,7 +59,9 @@ record FindingView(
         Meanings.whyNotSerialisable(finding),
         Meanings.verdict(finding.verdict()) + " " + Meanings.model(finding.model()),
         OrderView.of(Interleaving.observed(finding), "as recorded"),
-        OrderView.of(Interleaving.violating(finding), "as it can go wrong"),
+        OrderView.of(
+            Interleaving.violating(finding),
+            Meanings.violatingHeading(finding).toLowerCase(Locale.ROOT)),
         ordersClass(finding),
         !finding.observed().isEmpty() || !finding.violating().isEmpty(),
         !finding.observed().isEmpty(),

@@ -33,6 +33,11 @@ record PageView(
     String morePotential,
     String potentialHeading,
     String potentialExplained,
+    List<FindingView> apart,
+    boolean hasApart,
+    String moreApart,
+    String apartHeading,
+    String apartExplained,
     List<String> notes,
     boolean hasNotes,
     boolean filterable,
@@ -47,14 +52,15 @@ record PageView(
   record Fact(String number, String name) {}
 
   static PageView of(Report report, String style, String script) {
-    List<Finding> proven = select(report, f -> f.verdict() != Verdict.POTENTIAL);
-    List<Finding> potential = select(report, f -> f.verdict() == Verdict.POTENTIAL);
+    List<Finding> apart = select(report, Meanings::isDeterminism);
+    List<Finding> proven = selectOthers(report, f -> f.verdict() != Verdict.POTENTIAL);
+    List<Finding> potential = selectOthers(report, f -> f.verdict() == Verdict.POTENTIAL);
     Report.Run run = report.run();
     return new PageView(
         style,
         script,
         report.toolVersion(),
-        headline(proven.size(), potential.size(), report.summary().undecided()),
+        headline(proven.size(), potential.size(), apart.size(), report.summary().undecided()),
         Commands.line(run.command()),
         !run.command().isEmpty(),
         run.exit() == null ? "" : "exit status " + run.exit(),
@@ -63,18 +69,31 @@ record PageView(
         views(potential),
         !proven.isEmpty(),
         !potential.isEmpty(),
-        proven.isEmpty() && potential.isEmpty(),
+        proven.isEmpty() && potential.isEmpty() && apart.isEmpty(),
         run.sharedVariables() == 0,
         Counts.more(proven.size(), MOST_FINDINGS),
         Counts.more(potential.size(), MOST_FINDINGS),
         Meanings.POTENTIAL_HEADING,
         Meanings.POTENTIAL_EXPLAINED,
+        views(apart),
+        !apart.isEmpty(),
+        Counts.more(apart.size(), MOST_FINDINGS),
+        Meanings.DETERMINISM_HEADING,
+        Meanings.DETERMINISM_EXPLAINED,
         report.notes().stream().limit(MOST_NOTES).toList(),
         !report.notes().isEmpty(),
         report.findings().size() > 3,
         report.findings().stream().map(Finding::analysis).distinct().sorted().toList(),
         Facts.candidates(report.summary()),
         Facts.line(run));
+  }
+
+  private static String headline(int proven, int potential, int apart, int undecided) {
+    if (apart == 0) {
+      return headline(proven, potential, undecided);
+    }
+    String others = proven + potential > 0 ? headline(proven, potential, undecided) + "; " : "";
+    return others + Counts.of(apart) + " nondeterministic";
   }
 
   private static String headline(int proven, int potential, int undecided) {
@@ -102,6 +121,11 @@ record PageView(
 
   private static List<Finding> select(Report report, java.util.function.Predicate<Finding> which) {
     return report.findings().stream().filter(which).toList();
+  }
+
+  private static List<Finding> selectOthers(
+      Report report, java.util.function.Predicate<Finding> which) {
+    return select(report, f -> !Meanings.isDeterminism(f) && which.test(f));
   }
 
   private static List<FindingView> views(List<Finding> findings) {

@@ -23,7 +23,7 @@ public final class ExplainText {
   public static String write(Finding finding, TextStyle style) {
     Page page = new Page(style);
     FindingText.full(page, finding);
-    section(page, "Why this is wrong", Meanings.whyNotSerialisable(finding));
+    section(page, Meanings.whyHeading(finding), Meanings.whyNotSerialisable(finding));
     section(
         page,
         "How sure",
@@ -53,7 +53,7 @@ public final class ExplainText {
     }
     if (!finding.violating().isEmpty()) {
       page.blank();
-      page.heading("As it can go wrong");
+      page.heading(Meanings.violatingHeading(finding));
       ColumnTable.draw(page, Interleaving.violating(finding));
     }
     if (finding.observed().stream().anyMatch(s -> s.role() != null)

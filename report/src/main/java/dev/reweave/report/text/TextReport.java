@@ -21,6 +21,9 @@ public final class TextReport {
   /** How many unproven ones. */
   public static final int MOST_POTENTIAL = 10;
 
+  /** How many of nondeterminism. */
+  public static final int MOST_DETERMINISM = 20;
+
   private static final int MOST_NOTES = 20;
 
   private TextReport() {}
@@ -34,13 +37,20 @@ public final class TextReport {
     Page page = new Page(style);
     List<Finding> proven = select(report, false);
     List<Finding> potential = select(report, true);
-    headline(page, report, proven.size(), potential.size());
+    List<Finding> apart = report.findings().stream().filter(Meanings::isDeterminism).toList();
+    headline(page, report, proven.size(), potential.size(), apart.size());
     tell(page, proven, MOST);
     if (!potential.isEmpty()) {
       page.heading(Meanings.POTENTIAL_HEADING);
       page.text(0, Meanings.POTENTIAL_EXPLAINED + " Most likely first.");
       page.blank();
       tell(page, potential, MOST_POTENTIAL);
+    }
+    if (!apart.isEmpty()) {
+      page.heading(Meanings.DETERMINISM_HEADING);
+      page.text(0, Meanings.DETERMINISM_EXPLAINED + " Most surprising first.");
+      page.blank();
+      tell(page, apart, MOST_DETERMINISM);
     }
     notes(page, report);
     page.text(0, Facts.candidates(report.summary()));
@@ -51,14 +61,26 @@ public final class TextReport {
 
   private static List<Finding> select(Report report, boolean potential) {
     return report.findings().stream()
+        .filter(f -> !Meanings.isDeterminism(f))
         .filter(f -> (f.verdict() == Verdict.POTENTIAL) == potential)
         .toList();
   }
 
-  private static void headline(Page page, Report report, int proven, int potential) {
+  private static void headline(Page page, Report report, int proven, int potential, int apart) {
     UnaryOperator<String> paint = proven > 0 ? page.style()::red : page.style()::green;
-    page.text(0, headline(report, proven, potential), paint);
+    page.text(0, headline(report, proven, potential, apart), paint);
     page.blank();
+  }
+
+  private static String headline(Report report, int proven, int potential, int apart) {
+    if (apart == 0) {
+      return headline(report, proven, potential);
+    }
+    String others = proven + potential > 0 ? headline(report, proven, potential) + " " : "";
+    return others
+        + Numbers.count(apart, "place")
+        + (apart == 1 ? " is" : " are")
+        + " nondeterministic.";
   }
 
   private static String headline(Report report, int proven, int potential) {

@@ -14,6 +14,30 @@ public final class Meanings {
       "Possible as far as locks and synchronisation go. Nobody has checked the values:"
           + " another thread may slip in here only when the program's data allow it.";
 
+  /** Heading of the findings of the analysis of determinism. */
+  public static final String DETERMINISM_HEADING = "Nondeterminism";
+
+  /** What those are. */
+  public static final String DETERMINISM_EXPLAINED =
+      "Reads that can see another write, and values that can be left otherwise, when the threads are"
+          + " scheduled otherwise. Most correct programs have some: what is meant can be marked with"
+          + " @Nondeterministic or in reweave.yaml.";
+
+  /** The heading over the order that was predicted. */
+  public static String violatingHeading(Finding finding) {
+    return isDeterminism(finding) ? "As it can be otherwise" : "As it can go wrong";
+  }
+
+  /** Why such a finding matters, as a heading. */
+  public static String whyHeading(Finding finding) {
+    return isDeterminism(finding) ? "What this means" : "Why this is wrong";
+  }
+
+  /** Whether the finding is one of nondeterminism, which is listed apart. */
+  public static boolean isDeterminism(Finding finding) {
+    return "determinism".equals(finding.property());
+  }
+
   private Meanings() {}
 
   /** How sure a verdict is. */
@@ -80,6 +104,13 @@ public final class Meanings {
           "Another thread's write falls between two writes of the region and is lost, after"
               + " others may have seen it. If the region ran alone, it would come before both or"
               + " after both.";
+      case "READ" ->
+          "The same program on the same input takes another value from this read, only because"
+              + " its threads were scheduled otherwise. Whether that matters depends on what the"
+              + " program does with it.";
+      case "FINAL" ->
+          "The same program on the same input leaves another value behind, only because its"
+              + " threads were scheduled otherwise.";
       case "LL" ->
           "Each thread holds a lock that the next one asks for. If they hold their first locks at"
               + " the same time, none can go on.";

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.determinism;
+
+import dev.reweave.engine.check.EventLists;
+import dev.reweave.finding.Finding;
+import dev.reweave.predict.explain.DeterminismExplainer;
+import dev.reweave.predict.session.DeterminismOptions;
+import dev.reweave.predict.session.Judge;
+import dev.reweave.predict.session.Outcome;
+import dev.reweave.trace.Trace;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+
+/** One feasible witness for each three places in the code, ranked and told. */
+final class ByLocation {
+  /** Clocks may take this part of the memory that the JVM may use. */
+  private static final int PART_FOR_CLOCKS = 6;
+
+  private final Trace trace;
+  private final Judge judge;
+  private final DeterminismOptions options;
+  private final Locations locations;
+  private final EventLists accesses;
+  private final List<String> notes = new ArrayList<>();
+
+  ByLocation(Judge judge, DeterminismOptions options) {
+    this.trace = judge.trace();
+    this.judge = judge;
+    this.options = options;
+    this.locations = new Locations(trace);
+    this.accesses = Causality.accesses(trace);
+  }
+
+  Outcome run() {
+    long bytes = Runtime.getRuntime().maxMemory() / PART_FOR_CLOCKS;
+    Causality causality = new Causality(trace, bytes);
+    Intended intended = new Intended(trace.info(), options.intended());
+    LocationSearch search =
+        new LocationSearch(trace, causality, accesses, locations, e -> intended.test(trace, e));
+    Collection<Candidate> candidates = likelyFirst(search.candidates());
+    Decisions decisions =
+        new Decisions(trace, causality, accesses, locations, judge, options.reportsEqual());
+    decisions.decide(candidates);
+    note(search, decisions);
+    return new Outcome(drafts(decisions), decisions.decided(), notes);
+  }
+
+  /** So that a short budget goes to what is met most often. */
+  private static List<Candidate> likelyFirst(Collection<Candidate> candidates) {
+    return candidates.stream()
+        .sorted(Comparator.comparingLong((Candidate c) -> -c.occurrences()))
+        .toList();
+  }
+
+  private List<Outcome.Draft> drafts(Decisions decisions) {
+    Races races = new Races(trace);
+    Rating rating = new Rating(trace);
+    decisions.found().forEach(f -> rating.add(f, races.isRace(f), decisions.occurrences(f)));
+    DeterminismExplainer explainer = new DeterminismExplainer(trace);
+    List<Outcome.Draft> drafts = new ArrayList<>();
+    for (Rating.Rated r : rating.ranked()) {
+      Found f = r.found();
+      DeterminismExplainer.Subject subject =
+          new DeterminismExplainer.Subject(
+              f.witness().read(),
+              f.witness().writer(),
+              f.instead(),
+              f.places().member(),
+              r.isRace(),
+              f.isEqual(),
+              f.proof().schedule());
+      Finding finding = explainer.explain(subject, r.score(), decisions.occurrences(f));
+      drafts.add(new Outcome.Draft(finding, f.proof().schedule()));
+    }
+    return drafts;
+  }
+
+  private void note(LocationSearch search, Decisions decisions) {
+    if (decisions.equal() > 0) {
+      notes.add(
+          "Determinism: %s can read from another write, but the same value; left out."
+              .formatted(count(decisions.equal(), "read")));
+    }
+    if (decisions.untried() > 0) {
+      notes.add(
+          "Determinism: of %s only the witnesses that span the fewest events were tried; they are undecided."
+              .formatted(count(decisions.untried(), "place")));
+    }
+    if (search.passedOver() > 0) {
+      notes.add(
+          "Determinism: %s of variables with very many accesses were passed over."
+              .formatted(count(search.passedOver(), "read")));
+    }
+  }
+
+  private static String count(long n, String what) {
+    return n + " " + what + (n == 1 ? "" : "s");
+  }
+}

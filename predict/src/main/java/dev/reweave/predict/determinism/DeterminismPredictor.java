@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.determinism;
+
+import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.session.Judge;
+import dev.reweave.predict.session.Outcome;
+import dev.reweave.predict.session.Predictor;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.TraceInfo;
+import java.util.List;
+
+/**
+ * Predicts reads that can read from another write than they did in the recorded run. Asked for by
+ * name only: most correct programs have some.
+ */
+public final class DeterminismPredictor implements Predictor {
+  private static final String STREAMED =
+      "Determinism was not looked at: that needs a trace that fits into memory.";
+
+  @Override
+  public String name() {
+    return "determinism";
+  }
+
+  @Override
+  public boolean isUsual() {
+    return false;
+  }
+
+  @Override
+  public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
+    return new Run(options);
+  }
+
+  /** Everything is read from the trace in memory, for read-couples need random access. */
+  private record Run(AnalysisOptions options) implements Session {
+    @Override
+    public void accept(int index, EventKind kind, int thread, int site, int target, long value) {}
+
+    @Override
+    public Outcome finish(TraceInfo info, Judge judge) {
+      return judge.trace() == null
+          ? new Outcome(List.of(), 0, List.of(STREAMED))
+          : new ByLocation(judge, options.determinism()).run();
+    }
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.determinism;
+
+import dev.reweave.engine.query.Answer;
+
+/**
+ * A nondeterministic read with its proof.
+ *
+ * @param places where in the code; the challenger's is that of {@code instead}
+ * @param witness what was asked
+ * @param instead the write that the read reads from in the schedule, or {@link Witness#INITIAL}
+ * @param isEqual whether that write wrote what the read was recorded to read
+ * @param proof the engine's answer, with the schedule
+ */
+record Found(Places places, Witness witness, int instead, boolean isEqual, Answer.Feasible proof) {}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.explain;
+
+import dev.reweave.engine.query.Schedule;
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Finding.EventRef;
+import dev.reweave.finding.Finding.Step;
+import dev.reweave.finding.Verdict;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.VariableKind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Tells a nondeterministic read, or a nondeterministic final value. */
+public final class DeterminismExplainer {
+  /**
+   * What is to be told.
+   *
+   * @param read the read, or negative: the value that is left at the end
+   * @param writer the write it read from in the recorded run, or negative: the initial value
+   * @param instead the write it can read from as well, or negative: the initial value
+   * @param member what the variable belongs to
+   * @param isRace whether nothing keeps the accesses apart
+   * @param isEqual whether both writes are known to write the same value
+   * @param schedule the order that shows it, or null
+   */
+  public record Subject(
+      int read,
+      int writer,
+      int instead,
+      int member,
+      boolean isRace,
+      boolean isEqual,
+      Schedule schedule) {
+    boolean isFinal() {
+      return read < 0;
+    }
+  }
+
+  private final Names names;
+  private final Trace trace;
+  private final Stacks stacks;
+  private final Values values;
+  private final StepText text;
+
+  /** Finds its words in the trace. */
+  public DeterminismExplainer(Trace trace) {
+    this.names = new Names(trace.info());
+    this.trace = trace;
+    this.stacks = new Stacks(names, trace);
+    this.values = new Values(trace.info());
+    this.text = new StepText(names, values, trace);
+  }
+
+  /** The finding, without an id. */
+  public Finding explain(Subject s, double score, long occurrences) {
+    Steps steps = s.schedule() == null ? null : new Steps(trace, text, roles(s));
+    return new Finding(
+        "F",
+        "determinism",
+        "determinism",
+        s.isFinal() ? "FINAL" : "READ",
+        (s.isFinal() ? "nondeterministic final value" : "nondeterministic read")
+            + (s.isRace() ? " (data race)" : " (race-free)"),
+        s.schedule() == null ? Verdict.POTENTIAL : Verdict.FEASIBLE,
+        "VIEW",
+        "unknown",
+        null,
+        List.of(names.variable(s.member())),
+        null,
+        events(s),
+        null,
+        (int) Math.min(Integer.MAX_VALUE, occurrences),
+        score,
+        story(s),
+        steps == null ? List.of() : steps.observed(),
+        steps == null ? List.of() : violating(steps, s));
+  }
+
+  private static Map<Integer, String> roles(Subject s) {
+    Map<Integer, String> roles = new LinkedHashMap<>();
+    put(roles, s.writer(), "writer");
+    put(roles, s.instead(), "instead");
+    put(roles, s.read(), "read");
+    return roles;
+  }
+
+  private static void put(Map<Integer, String> roles, int event, String role) {
+    if (event >= 0) {
+      roles.put(event, role);
+    }
+  }
+
+  private List<EventRef> events(Subject s) {
+    List<EventRef> events = new ArrayList<>();
+    roles(s)
+        .forEach(
+            (e, role) ->
+                events.add(stacks.event(role, trace.thread(e), e, trace.kind(e), trace.site(e))));
+    return events;
+  }
+
+  private List<Step> violating(Steps steps, Subject s) {
+    return steps.violating(s.schedule());
+  }
+
+  private List<String> story(Subject s) {
+    List<String> story = new ArrayList<>();
+    String variable = names.said(s.member());
+    if (s.isFinal()) {
+      story.add(
+          "At the end %s holds what %s; the order of these writes is not fixed, so that in another run it can be left with what %s."
+              .formatted(variable, wrote(s.writer()), wrote(s.instead())));
+    } else {
+      story.add(
+          "%s at %s reads %s: in the recorded run what %s, in another what %s."
+              .formatted(
+                  names.thread(trace.thread(s.read())),
+                  names.at(trace.site(s.read())),
+                  variable,
+                  wrote(s.writer()),
+                  wrote(s.instead())));
+    }
+    if (s.isEqual()) {
+      story.add("Both write the same value.");
+    }
+    story.add(label(s));
+    story.add(howSure(s));
+    return story;
+  }
+
+  private String wrote(int write) {
+    if (write < 0) {
+      return "it held at first";
+    }
+    String who = names.thread(trace.thread(write));
+    String where = names.at(trace.site(write));
+    EventKind kind = trace.kind(write);
+    if (kind == EventKind.COMMUTE || !hasValue(write)) {
+      return who + " put there at " + where;
+    }
+    return "%s wrote at %s (%s)".formatted(who, where, values.text(trace.value(write)));
+  }
+
+  private boolean hasValue(int write) {
+    int member = names.info().variables().member(trace.target(write));
+    VariableKind kind = names.info().members().get(member).kind();
+    return switch (kind) {
+      case CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> false;
+      default -> true;
+    };
+  }
+
+  private String label(Subject s) {
+    if (s.isRace()) {
+      return "It is a data race: no lock and no other synchronisation keeps these accesses apart.";
+    }
+    return names.info().members().get(s.member()).isAtomic()
+        ? "It is no data race: the variable is volatile or thread-safe; but nothing fixes the order."
+        : "It is no data race: the accesses are synchronised; but nothing fixes their order.";
+  }
+
+  private static String howSure(Subject s) {
+    if (s.schedule() == null) {
+      return "The rules of the FMCAD 2012 paper admit this; no order that keeps all earlier reads was"
+          + " found.";
+    }
+    return s.isFinal()
+        ? "The order shown was checked against the recorded run: every thread reads exactly what it"
+            + " read there."
+        : "The order shown was checked against the recorded run: up to this read every thread reads"
+            + " exactly what it read there, so it is possible.";
+  }
+}
