@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class JudgementTest {
   private static final String BUG =
       """
-      // zoo: bug jdk25
+      // zoo: bug
       // expect lost: lock RWR|RWW FEASIBLE Account.balance
       class Account {
         int old = balance(); // lost: first
@@ -74,7 +74,7 @@ class JudgementTest {
 
   @Test
   void whatIsOutOfReachIsSaidOnceReached() {
-    String unreached = BUG.replace("bug jdk25", "bug unreached");
+    String unreached = BUG.replace("zoo: bug", "zoo: bug unreached");
     assertEquals(List.of(), faults(unreached));
     assertOneFault("reached", unreached, rww(4, 5, 5));
   }

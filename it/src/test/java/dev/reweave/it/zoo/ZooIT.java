@@ -2,19 +2,24 @@
 package dev.reweave.it.zoo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.reweave.it.findings.FindingsFile;
+import dev.reweave.it.findings.ReportedFinding;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Command;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Outcome;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
+import dev.reweave.it.recording.Recording;
 import dev.reweave.zoo.Invariant;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -24,38 +29,71 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Runs every program of the zoo under the recorder and holds the findings against its comments. */
 @Execution(ExecutionMode.CONCURRENT)
 class ZooIT {
+  /** So short a run ends before the optimising compiler pays. */
+  private static final String SHORT_RUN = "-XX:TieredStopAtLevel=1";
+
   private static final List<Path> ZOO = ClassPath.of(Invariant.class);
 
   static Stream<ZooProgram> all() {
-    return ZooSources.programs().stream();
+    return ZooSources.programs(Reweave.root()).stream();
   }
 
-  static Stream<ZooProgram> alsoOn25() {
-    return all().filter(program -> program.is("jdk25"));
-  }
-
+  /** As a user would: through the launcher, findings read from the file it leaves. */
   @ParameterizedTest
   @MethodSource("all")
   void asItsCommentsSay(ZooProgram program) {
-    judge(program, Jdk.own());
-  }
-
-  @ParameterizedTest
-  @MethodSource("alsoOn25")
-  void asItsCommentsSayOnJdk25(ZooProgram program) {
-    assumeTrue(Jdk.jdk25().isPresent(), "no JDK 25 found, set REWEAVE_JDK25");
-    judge(program, Jdk.jdk25().orElseThrow());
-  }
-
-  private static void judge(ZooProgram program, Jdk jdk) {
-    List<String> java = jdk.java(ZOO, program.mainClass());
+    List<String> java = Jdk.own().javaWith(List.of(SHORT_RUN), ZOO, program.mainClass());
     Outcome alone = new Command(java).run().expectExit(0);
-    Outcome outcome = Reweave.run(Runs.newFolder(program.toString())).with("--").with(java).run();
+    Outcome outcome =
+        Reweave.run(Runs.newFolder(program.toString()))
+            .environment("REWEAVE_OPTS", SHORT_RUN)
+            .with(include(program))
+            .with("--")
+            .with(java)
+            .run();
     assertTrue(outcome.stdout().startsWith(alone.stdout()), () -> "other output\n" + outcome);
     FindingsFile found = outcome.findings();
-    List<String> faults = Judgement.faults(program, found.findings());
-    assertTrue(faults.isEmpty(), () -> String.join("\n", faults) + "\n" + found + "\n" + outcome);
+    judge(program, found.findings(), outcome);
     outcome.expectExit(found.findings().isEmpty() ? 0 : 10);
     assertEquals(0, found.json().at("/run/exit").asInt(-1));
+  }
+
+  /** Recorded in a JVM of its own, analysed in this one: the launcher is the same as above. */
+  @ParameterizedTest
+  @MethodSource("all")
+  void asItsCommentsSayOnJdk25(ZooProgram program) throws Exception {
+    assumeTrue(Jdk.jdk25().isPresent(), "no JDK 25 found, set REWEAVE_JDK25");
+    List<String> java =
+        Jdk.jdk25().orElseThrow().javaWith(List.of(SHORT_RUN), ZOO, program.mainClass());
+    Recording recording =
+        Recording.of(
+            Reweave.root(),
+            Runs.newFolder(program + "25"),
+            program.recorded().orElse(""),
+            java.get(0),
+            java.subList(1, java.size()));
+    assertEquals(0, recording.exit(), recording::toString);
+    assertEquals("", Files.readString(recording.folder().resolve("stderr")));
+    assertNull(recording.ordered().violation());
+    judge(
+        program,
+        recording.analysed().findings().stream().map(ReportedFinding::of).toList(),
+        recording);
+  }
+
+  private static List<String> include(ZooProgram program) {
+    return program.recorded().map(names -> List.of("--include", names)).orElse(List.of());
+  }
+
+  private static void judge(ZooProgram program, List<ReportedFinding> found, Object run) {
+    List<String> faults = Judgement.faults(program, found);
+    assertTrue(
+        faults.isEmpty(),
+        () ->
+            String.join("\n", faults)
+                + "\n"
+                + found.stream().map(ReportedFinding::toString).collect(Collectors.joining("\n"))
+                + "\n"
+                + run);
   }
 }

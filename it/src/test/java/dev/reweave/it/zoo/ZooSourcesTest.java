@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.it.launch.Reweave;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** The zoo's comments are complete. */
 class ZooSourcesTest {
   private static final Set<String> KINDS = Set.of("bug", "repaired", "negative");
-  private final List<ZooProgram> programs = ZooSources.programs();
+  private final List<ZooProgram> programs = ZooSources.programs(Reweave.root());
 
   @Test
   void eachProgramIsOfOneKind() {

@@ -3,6 +3,7 @@ package dev.reweave.predict.lock;
 
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.finding.Verdict;
 import dev.reweave.predict.explain.AtomicityExplainer;
 import dev.reweave.predict.pattern.Candidate;
 import dev.reweave.predict.pattern.Triple;
@@ -24,6 +25,18 @@ import java.util.List;
  * end.
  */
 public final class LockPredictor implements Predictor {
+  private final Ranking ranking;
+
+  /** With the standard ranking. */
+  public LockPredictor() {
+    this(Ranking.STANDARD);
+  }
+
+  /** With findings scored by this. */
+  public LockPredictor(Ranking ranking) {
+    this.ranking = ranking;
+  }
+
   @Override
   public String name() {
     return "lock";
@@ -33,10 +46,10 @@ public final class LockPredictor implements Predictor {
   public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
     Methods methods = new Methods(info, options.markedMethods());
     RegionFinder finder = new RegionFinder(info, methods, options.regions(), options.maxDistance());
-    return new Run(new PhaseOne(info, methods, finder, relevance));
+    return new Run(ranking, new PhaseOne(info, methods, finder, relevance));
   }
 
-  private record Run(PhaseOne phaseOne) implements Session {
+  private record Run(Ranking ranking, PhaseOne phaseOne) implements Session {
     @Override
     public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
       phaseOne.accept(index, kind, thread, site, target, value);
@@ -50,14 +63,15 @@ public final class LockPredictor implements Predictor {
       List<Outcome.Draft> drafts = new ArrayList<>();
       int judged = 0;
       int ordered = 0;
-      for (Candidate candidate : Ranking.mostPromisingFirst(found.candidates(), info)) {
+      for (Candidate candidate : ranking.mostPromisingFirst(found.candidates(), info)) {
         Ruling ruling = rule(judge, candidate);
         boolean onlyOrdered = candidate.triples().isEmpty();
         judged += onlyOrdered && !ruling.isFinding() ? 0 : 1;
         ordered += onlyOrdered && !ruling.isFinding() ? 1 : 0;
         if (ruling.isFinding()) {
           Triple shown = attempts(candidate).get(ruling.attempt());
-          double score = Ranking.score(candidate, shown, info, judge.trace());
+          boolean proven = ruling.verdict() == Verdict.FEASIBLE;
+          double score = ranking.score(candidate, shown, info, proven ? judge.trace() : null);
           drafts.add(
               new Outcome.Draft(
                   explainer.explain(candidate, shown, ruling, score), ruling.schedule()));

@@ -2,6 +2,7 @@
 package dev.reweave.it.findings;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.reweave.finding.Finding;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,6 +38,13 @@ public record ReportedEvent(String role, Place place, List<Place> stack) {
     List<Place> stack = new ArrayList<>(List.of(place));
     json.path("stack").forEach(frame -> stack.add(Place.of(frame)));
     return new ReportedEvent(json.path("role").asText(), place, List.copyOf(stack));
+  }
+
+  static ReportedEvent of(Finding.EventRef event) {
+    Place place = new Place(event.className(), event.method(), event.line());
+    List<Place> stack = new ArrayList<>(List.of(place));
+    event.stack().forEach(f -> stack.add(new Place(f.className(), f.method(), f.line())));
+    return new ReportedEvent(event.role(), place, List.copyOf(stack));
   }
 
   @Override

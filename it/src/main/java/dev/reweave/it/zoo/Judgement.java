@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /** What the findings of a run get wrong, measured by the program's comments. */
-final class Judgement {
+public final class Judgement {
   private final ZooProgram program;
   private final List<ReportedFinding> findings;
   private final List<String> faults = new ArrayList<>();
@@ -19,7 +19,7 @@ final class Judgement {
   }
 
   /** One sentence for each fault; empty when all is right. */
-  static List<String> faults(ZooProgram program, List<ReportedFinding> findings) {
+  public static List<String> faults(ZooProgram program, List<ReportedFinding> findings) {
     Judgement judgement = new Judgement(program, findings);
     judgement.falseAlarms();
     judgement.lines(program.traps(), Certainty.FEASIBLE, "trap");

@@ -15,7 +15,7 @@ import java.util.Set;
  * @param variable "Class.field" with the class's simple name, or null for any
  * @param lines for each role the lines on which its event may be
  */
-record Expectation(
+public record Expectation(
     String name,
     String analysis,
     Set<String> patterns,
@@ -23,11 +23,13 @@ record Expectation(
     String variable,
     Map<String, Set<SourceLine>> lines) {
 
-  boolean metBy(List<ReportedFinding> findings) {
+  /** Whether one of these is it. */
+  public boolean metBy(List<ReportedFinding> findings) {
     return findings.stream().anyMatch(this::metBy);
   }
 
-  boolean metBy(ReportedFinding finding) {
+  /** Whether this is it. */
+  public boolean metBy(ReportedFinding finding) {
     return finding.analysis().equals(analysis)
         && (patterns.isEmpty() || patterns.contains(finding.pattern()))
         && finding.verdict().atLeast(least)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.findings;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -19,7 +17,9 @@ public record FindingsFile(JsonNode json, List<ReportedFinding> findings) {
   public static FindingsFile read(Path file) {
     try {
       JsonNode json = new ObjectMapper().readTree(file.toFile());
-      assertEquals(1, json.path("version").asInt(), "version of " + file);
+      if (json.path("version").asInt() != 1) {
+        throw new IllegalStateException(file + " is not of version 1");
+      }
       List<ReportedFinding> findings = new ArrayList<>();
       json.path("findings").forEach(finding -> findings.add(ReportedFinding.of(finding)));
       return new FindingsFile(json, List.copyOf(findings));

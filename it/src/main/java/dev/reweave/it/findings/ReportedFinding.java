@@ -2,6 +2,7 @@
 package dev.reweave.it.findings;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.reweave.finding.Finding;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,6 +32,17 @@ public record ReportedFinding(
         Certainty.valueOf(json.path("verdict").asText()),
         List.copyOf(variables),
         List.copyOf(events));
+  }
+
+  /** The same as it would be read from a file. */
+  public static ReportedFinding of(Finding finding) {
+    return new ReportedFinding(
+        finding.id(),
+        finding.analysis(),
+        finding.pattern(),
+        Certainty.valueOf(finding.verdict().name()),
+        finding.variables().stream().map(v -> v.className() + "." + v.field()).toList(),
+        finding.events().stream().map(ReportedEvent::of).toList());
   }
 
   /** Whether an event's own place or a frame of its stack is in this method. */

@@ -1,31 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.zoo;
 
-import dev.reweave.it.launch.Reweave;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Finds the programs of the zoo by their sources. */
-final class ZooSources {
+public final class ZooSources {
   private static final String SOURCES = "zoo/src/main/java";
 
-  private ZooSources() {}
+  private final Path root;
+  private final Map<Path, Comments> all = new TreeMap<>();
 
-  /** All files with a {@code zoo:} line, in the order of their names. */
-  static List<ZooProgram> programs() {
-    Map<Path, Comments> all = new HashMap<>();
+  private ZooSources(Path root) {
+    this.root = root;
     files().forEach(file -> all.put(file, Comments.of(className(file), lines(file))));
-    return files().stream().filter(f -> all.get(f).isProgram()).map(f -> program(f, all)).toList();
+  }
+
+  /**
+   * All files with a {@code zoo:} line, in the order of their names.
+   *
+   * @param project root of the project
+   */
+  public static List<ZooProgram> programs(Path project) {
+    ZooSources sources = new ZooSources(project.resolve(SOURCES));
+    return sources.all.entrySet().stream()
+        .filter(e -> e.getValue().isProgram())
+        .map(e -> sources.program(e.getKey()))
+        .toList();
   }
 
   /** The line marks of the other files in the package hold as well: they are its helpers. */
-  private static ZooProgram program(Path file, Map<Path, Comments> all) {
+  private ZooProgram program(Path file) {
     List<Comments> together =
         all.entrySet().stream()
             .filter(e -> e.getKey().equals(file) || isHelper(file, e.getKey(), e.getValue()))
@@ -38,9 +49,9 @@ final class ZooSources {
     return !comments.isProgram() && other.getParent().equals(program.getParent());
   }
 
-  private static List<Path> files() {
-    try (Stream<Path> files = Files.walk(root())) {
-      return files.filter(f -> f.toString().endsWith(".java")).sorted().toList();
+  private List<Path> files() {
+    try (Stream<Path> files = Files.walk(root)) {
+      return files.filter(f -> f.toString().endsWith(".java")).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -54,13 +65,9 @@ final class ZooSources {
     }
   }
 
-  private static String className(Path file) {
+  private String className(Path file) {
     String name =
-        root().relativize(file).toString().replace(file.getFileSystem().getSeparator(), ".");
+        root.relativize(file).toString().replace(file.getFileSystem().getSeparator(), ".");
     return name.substring(0, name.length() - ".java".length());
-  }
-
-  private static Path root() {
-    return Reweave.root().resolve(SOURCES);
   }
 }

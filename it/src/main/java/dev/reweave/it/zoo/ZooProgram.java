@@ -2,6 +2,7 @@
 package dev.reweave.it.zoo;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -11,15 +12,25 @@ import java.util.Set;
  * @param traps lines that no finding FEASIBLE or better may name
  * @param silent lines that no finding may name
  */
-record ZooProgram(
+public record ZooProgram(
     String mainClass,
     Set<String> marks,
     List<Expectation> expectations,
     Set<SourceLine> traps,
     Set<SourceLine> silent) {
+  private static final String RECORDS = "records=";
 
-  boolean is(String mark) {
+  /** Whether this is one of the words after {@code zoo:}. */
+  public boolean is(String mark) {
     return marks.contains(mark);
+  }
+
+  /** What the mark {@code records=…} says: names of JDK classes to be recorded, or nothing. */
+  public Optional<String> recorded() {
+    return marks.stream()
+        .filter(m -> m.startsWith(RECORDS))
+        .map(m -> m.substring(RECORDS.length()))
+        .findFirst();
   }
 
   @Override

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.bench.ranking;
+
+import dev.reweave.engine.Feasibility;
+import dev.reweave.finding.Finding;
+import dev.reweave.it.findings.ReportedFinding;
+import dev.reweave.it.zoo.Expectation;
+import dev.reweave.predict.lock.LockPredictor;
+import dev.reweave.predict.lock.Ranking;
+import dev.reweave.predict.lock.Sign;
+import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.session.Judge;
+import dev.reweave.predict.session.Outcome;
+import dev.reweave.predict.session.Predictor;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A recorded program.
+ *
+ * @param name of the program
+ * @param found what lock prediction finds, in no order
+ * @param expected what its comments expect of lock prediction; empty for correct programs and
+ *     libraries
+ */
+record Subject(String name, List<Scored> found, List<Expectation> expected) {
+  private static final long BUDGET_NANOS = 60_000_000_000L;
+
+  static Subject of(String name, Trace trace, List<Expectation> expected) {
+    Map<String, Scored> found = new LinkedHashMap<>();
+    for (Finding finding : findings(trace, Ranking.STANDARD)) {
+      Scored scored = new Scored(finding, new EnumMap<>(Sign.class));
+      found.put(scored.place(), scored);
+    }
+    for (Sign sign : found.isEmpty() ? new Sign[0] : Sign.values()) {
+      for (Finding finding : findings(trace, Ranking.only(sign))) {
+        String place = new Scored(finding, Map.of()).place();
+        found.get(place).points().put(sign, finding.score());
+      }
+    }
+    return new Subject(name, List.copyOf(found.values()), expected);
+  }
+
+  private static List<Finding> findings(Trace trace, Ranking ranking) {
+    TraceInfo info = trace.info();
+    Relevance relevance = Relevance.of(info.variables(), info.locks().size());
+    for (int e = 0; e < trace.size(); e++) {
+      relevance.accept(trace.kind(e), trace.thread(e), trace.target(e));
+    }
+    Predictor.Session session =
+        new LockPredictor(ranking).begin(info, AnalysisOptions.defaults(), relevance);
+    for (int e = 0; e < trace.size(); e++) {
+      session.accept(
+          e, trace.kind(e), trace.thread(e), trace.site(e), trace.target(e), trace.value(e));
+    }
+    Feasibility engine = new Feasibility(trace);
+    Judge judge = new Judge(trace, engine::decide, System.nanoTime() + BUDGET_NANOS);
+    return session.finish(info, judge).drafts().stream().map(Outcome.Draft::finding).toList();
+  }
+
+  /** Those that are not proven. */
+  List<Scored> potential() {
+    return found.stream().filter(Scored::isPotential).toList();
+  }
+
+  /** Whether the finding is one that the program's comments expect. */
+  boolean expects(Scored scored) {
+    ReportedFinding reported = ReportedFinding.of(scored.finding());
+    return expected.stream().anyMatch(e -> e.metBy(reported));
+  }
+}

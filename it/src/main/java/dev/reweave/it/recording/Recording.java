@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.recording;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.reweave.predict.Analysis;
+import dev.reweave.predict.AnalysisResult;
+import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.trace.order.OrderOptions;
+import dev.reweave.trace.order.OrderResult;
+import dev.reweave.trace.order.OrderStage;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * One run of a program under the agent, ordered.
+ *
+ * @param folder holds {@code stdout}, {@code stderr}, {@code log/} and {@code trace.rwt}
+ * @param exit the program's exit status
+ * @param ordered what the order stage says
+ * @param seconds wall time from start to end of the program's JVM
+ */
+public record Recording(Path folder, int exit, OrderResult ordered, double seconds) {
+  private static final long LIMIT_SECONDS = 120;
+
+  /**
+   * Runs {@code JAVA WORDS…} with the agent of the build tree.
+   *
+   * @param project root of the project
+   * @param include classes to be recorded, with commas between; empty for the default
+   * @param java the {@code java} to start
+   * @param words its arguments
+   * @throws IllegalStateException when it does not end within two minutes
+   */
+  public static Recording of(
+      Path project, Path folder, String include, String java, List<String> words)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(java);
+    command.add("-javaagent:" + agent(project) + "=" + options(folder, include));
+    command.addAll(words);
+    long start = System.nanoTime();
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(folder.resolve("stdout").toFile())
+            .redirectError(folder.resolve("stderr").toFile())
+            .start();
+    if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new IllegalStateException("still running: " + command);
+    }
+    double seconds = (System.nanoTime() - start) / 1e9;
+    OrderResult ordered =
+        OrderStage.run(folder.resolve("log"), trace(folder), OrderOptions.defaults());
+    return new Recording(folder, process.exitValue(), ordered, seconds);
+  }
+
+  private static String options(Path folder, String include) {
+    String out = "out=" + URLEncoder.encode(folder.resolve("log").toString(), UTF_8);
+    return include.isEmpty() ? out : out + ";include=" + URLEncoder.encode(include, UTF_8);
+  }
+
+  /** The ordered trace. */
+  public Path trace() {
+    return trace(folder);
+  }
+
+  private static Path trace(Path folder) {
+    return folder.resolve("trace.rwt");
+  }
+
+  /** What the program wrote on standard output. */
+  public String stdout() throws IOException {
+    return Files.readString(folder.resolve("stdout"));
+  }
+
+  /** Analysed with default options, weak findings listed. */
+  public AnalysisResult analysed() throws IOException {
+    return Analysis.run(trace(), AnalysisOptions.defaults(), (stage, done, of) -> {});
+  }
+
+  private static Path agent(Path project) throws IOException {
+    try (Stream<Path> files = Files.list(project.resolve("agent/target"))) {
+      return files
+          .filter(p -> p.getFileName().toString().matches("reweave-agent-[^/]*\\.jar"))
+          .min(Path::compareTo)
+          .orElseThrow(() -> new IllegalStateException("the agent is not built"));
+    }
+  }
+}
