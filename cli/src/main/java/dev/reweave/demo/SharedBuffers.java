@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.demo;
 
-import java.util.concurrent.TimeUnit;
-
 /**
  * One thread appends a {@link StringBuffer} to another, a second thread empties it afterwards: all
  * goes well. In another order {@code append} asks for the length, the buffer is emptied, and then
@@ -10,8 +8,6 @@ import java.util.concurrent.TimeUnit;
  */
 @SuppressWarnings("JdkObsolete") // the old class is what it is about
 public final class SharedBuffers {
-  private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(500);
-
   private SharedBuffers() {}
 
   /** No arguments. */
@@ -22,7 +18,7 @@ public final class SharedBuffers {
     Thread eraser =
         new Thread(
             () -> {
-              giveWay(writer);
+              Turns.after(writer);
               name.setLength(0);
             },
             "eraser");
@@ -31,13 +27,5 @@ public final class SharedBuffers {
     writer.join();
     eraser.join();
     System.out.println("The letter begins with: " + letter);
-  }
-
-  /** Looks at the other thread until it has ended, for a while only: that orders nothing. */
-  private static void giveWay(Thread other) {
-    long until = System.nanoTime() + PATIENCE;
-    while (other.getState() != Thread.State.TERMINATED && System.nanoTime() < until) {
-      Thread.yield();
-    }
   }
 }

@@ -5,7 +5,6 @@ package dev.reweave.demo;
 public final class TicketOffice {
   private static final String SHOW = "Hamlet";
   private static final int TICKETS = 3;
-  private static final int APART_MILLIS = 60;
 
   private final PriceList prices = new PriceList();
   private final Till till = new Till();
@@ -16,8 +15,8 @@ public final class TicketOffice {
   public static void main(String[] args) throws InterruptedException {
     TicketOffice office = new TicketOffice();
     Thread first = new Thread(office::sell, "clerk-1");
-    Thread second = new Thread(() -> later(1, office::sell), "clerk-2");
-    Thread manager = new Thread(() -> later(2, office::expire), "manager");
+    Thread second = new Thread(() -> later(first, office::sell), "clerk-2");
+    Thread manager = new Thread(() -> later(second, office::expire), "manager");
     first.start();
     second.start();
     manager.start();
@@ -43,14 +42,8 @@ public final class TicketOffice {
     prices.expire(SHOW);
   }
 
-  /** Lets the others go first, so that the run passes: no lock, no order between the threads. */
-  private static void later(int turn, Runnable work) {
-    try {
-      Thread.sleep((long) turn * APART_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return;
-    }
+  private static void later(Thread earlier, Runnable work) {
+    Turns.after(earlier);
     work.run();
   }
 }
