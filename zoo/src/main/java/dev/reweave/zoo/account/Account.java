@@ -4,7 +4,7 @@ package dev.reweave.zoo.account;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug jdk25
+// zoo: bug
 // expect lost: lock RWW POTENTIAL Account.amount
 // expect overwritten: lock RWW POTENTIAL Account.amount
 /** Ring of accounts; a transfer holds the source's monitor only. */

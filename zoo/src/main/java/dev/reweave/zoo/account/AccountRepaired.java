@@ -4,7 +4,7 @@ package dev.reweave.zoo.account;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: repaired jdk25
+// zoo: repaired
 /** Ring of accounts; a transfer holds both monitors, taken in the order of the account numbers. */
 public final class AccountRepaired {
   private final int number;

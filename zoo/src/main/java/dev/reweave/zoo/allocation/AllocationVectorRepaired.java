@@ -4,7 +4,7 @@ package dev.reweave.zoo.allocation;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: repaired jdk25
+// zoo: repaired
 /** Finding a free block and marking it are one critical section. */
 public final class AllocationVectorRepaired {
   private final boolean[] used = new boolean[3];

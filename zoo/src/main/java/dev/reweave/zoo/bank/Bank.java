@@ -4,7 +4,7 @@ package dev.reweave.zoo.bank;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug jdk25
+// zoo: bug
 // expect lost: lock RWW FEASIBLE Bank.balance
 // expect overdrawn: lock RWR FEASIBLE Bank.balance
 /** Every access is locked, and yet a deposit and a guarded withdrawal are made of two parts. */

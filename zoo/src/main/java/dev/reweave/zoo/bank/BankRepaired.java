@@ -4,7 +4,7 @@ package dev.reweave.zoo.bank;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: repaired silent jdk25
+// zoo: repaired silent
 /** Deposit and guarded withdrawal are one critical section each. */
 public final class BankRepaired {
   private int balance = 100;

@@ -4,7 +4,7 @@ package dev.reweave.zoo.boundedbuffer;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: negative jdk25
+// zoo: negative
 /** The classic bounded buffer: one monitor, waits in loops, notifyAll. */
 public final class BoundedBuffer {
   private final int[] slots = new int[2];

@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 import java.util.concurrent.atomic.AtomicInteger;
 
-// zoo: bug jdk25
+// zoo: bug
 // expect lost: lock RWW FEASIBLE
 /** An atomic counter that is read and then set: each call is atomic, the two are not. */
 public final class GetThenSet {

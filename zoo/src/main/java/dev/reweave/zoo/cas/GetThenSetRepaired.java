@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 import java.util.concurrent.atomic.AtomicInteger;
 
-// zoo: repaired silent jdk25
+// zoo: repaired silent
 /** An atomic counter changed by one read-modify-write. */
 public final class GetThenSetRepaired {
   private final AtomicInteger counter = new AtomicInteger(1);

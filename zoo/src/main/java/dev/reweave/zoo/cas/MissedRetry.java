@@ -7,7 +7,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicInteger;
 
-// zoo: negative jdk25
+// zoo: negative
 /** Compare-and-set loops whose first attempt fails in the recorded run, and which try again. */
 public final class MissedRetry {
   private static final VarHandle LEVEL = handle();

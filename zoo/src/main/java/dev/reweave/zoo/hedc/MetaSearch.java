@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 import java.util.concurrent.CountDownLatch;
 
-// zoo: bug jdk25
+// zoo: bug
 // expect gone: lock RWR FEASIBLE Task.thread
 /** A requester interrupts a late task through a field that the task sets to null when it ends. */
 public final class MetaSearch {

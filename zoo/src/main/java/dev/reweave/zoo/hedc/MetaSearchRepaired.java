@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 import java.util.concurrent.CountDownLatch;
 
-// zoo: repaired silent jdk25
+// zoo: repaired silent
 /** The task sets the field to null under the monitor that the requester holds. */
 public final class MetaSearchRepaired {
   private MetaSearchRepaired() {}

@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 import java.util.concurrent.locks.StampedLock;
 
-// zoo: negative jdk25
+// zoo: negative
 /** Optimistic reads that are validated and made again under the read lock. */
 public final class StampedReads {
   private final StampedLock lock = new StampedLock();

@@ -4,7 +4,7 @@ package dev.reweave.zoo.lottery;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug jdk25
+// zoo: bug
 // expect swapped: lock WWR FEASIBLE Lottery.drawn
 /** Users draw and present a shared number, each under a monitor of its own. */
 public final class Lottery {

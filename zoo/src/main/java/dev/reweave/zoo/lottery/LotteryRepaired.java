@@ -4,7 +4,7 @@ package dev.reweave.zoo.lottery;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: repaired silent jdk25
+// zoo: repaired silent
 /** Users draw and present a shared number in one critical section of the lottery. */
 public final class LotteryRepaired {
   private int drawn;

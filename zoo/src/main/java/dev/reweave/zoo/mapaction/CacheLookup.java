@@ -6,7 +6,7 @@ import dev.reweave.zoo.Pace;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-// zoo: bug jdk25
+// zoo: bug
 // expect missing: lock RWR FEASIBLE
 // expect lost: lock RWW POTENTIAL
 /** Each call on the concurrent map is atomic, two of them are not. */

@@ -6,7 +6,7 @@ import dev.reweave.zoo.Pace;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-// zoo: repaired silent jdk25
+// zoo: repaired silent
 /** One call on the concurrent map for each thing to be done. */
 public final class CacheLookupRepaired {
   private final Map<String, Integer> map = new ConcurrentHashMap<>();

@@ -6,7 +6,7 @@ import dev.reweave.zoo.Pace;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 
-// zoo: negative silent jdk25
+// zoo: negative silent
 /** Two threads swap payloads at each phase of a barrier. */
 public final class BarrierPhases {
   private BarrierPhases() {}

@@ -8,7 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-// zoo: negative silent jdk25
+// zoo: negative silent
 /** The payload goes into an executor and comes back through a future. */
 public final class FutureOrder {
   private FutureOrder() {}

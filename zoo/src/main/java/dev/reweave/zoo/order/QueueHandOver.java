@@ -6,7 +6,7 @@ import dev.reweave.zoo.Pace;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-// zoo: negative silent jdk25
+// zoo: negative silent
 /** The payload goes through a blocking queue and back. */
 public final class QueueHandOver {
   private QueueHandOver() {}

@@ -4,7 +4,7 @@ package dev.reweave.zoo.order;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: negative silent jdk25
+// zoo: negative silent
 /** A value that a class initialiser makes is there for everybody who sees the class. */
 public final class StaticHolder {
   private StaticHolder() {}

@@ -4,7 +4,7 @@ package dev.reweave.zoo.order;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: negative jdk25
+// zoo: negative
 /** The payload is published by a volatile field; the reader spins until it is there. */
 public final class VolatilePublication {
   private volatile Payload published;

@@ -4,7 +4,7 @@ package dev.reweave.zoo.philosophers;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug jdk25
+// zoo: bug
 // expect cycle: deadlock * FEASIBLE
 /** Everybody takes the left fork first. */
 public final class Philosophers {

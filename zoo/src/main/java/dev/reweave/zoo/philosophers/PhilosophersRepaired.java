@@ -4,7 +4,7 @@ package dev.reweave.zoo.philosophers;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: repaired silent jdk25
+// zoo: repaired silent
 /** The last one takes the right fork first. */
 public final class PhilosophersRepaired {
   private int meals;

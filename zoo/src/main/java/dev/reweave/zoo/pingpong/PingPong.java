@@ -4,7 +4,7 @@ package dev.reweave.zoo.pingpong;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug jdk25
+// zoo: bug
 // expect gone: lock WRW FEASIBLE PingPong.player
 /** The player is taken off the table for a moment: whoever looks then finds null. */
 public final class PingPong {

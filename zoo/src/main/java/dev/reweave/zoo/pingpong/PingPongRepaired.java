@@ -4,7 +4,7 @@ package dev.reweave.zoo.pingpong;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: repaired silent jdk25
+// zoo: repaired silent
 /** The player is taken off the table under the table's monitor. */
 public final class PingPongRepaired {
   private String player = "ada";

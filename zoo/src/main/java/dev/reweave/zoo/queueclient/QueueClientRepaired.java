@@ -6,7 +6,7 @@ import dev.reweave.zoo.Pace;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-// zoo: repaired silent jdk25
+// zoo: repaired silent
 /** Takes the head of a queue and decides afterwards. */
 public final class QueueClientRepaired {
   private QueueClientRepaired() {}

@@ -6,7 +6,7 @@ import dev.reweave.zoo.Pace;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
-// zoo: bug jdk25
+// zoo: bug
 // expect stale: lock RWR FEASIBLE Settings.width
 /** Two readings that belong together are made under two read locks. */
 public final class Settings {

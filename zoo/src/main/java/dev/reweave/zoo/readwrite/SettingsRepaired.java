@@ -6,7 +6,7 @@ import dev.reweave.zoo.Pace;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
-// zoo: repaired silent jdk25
+// zoo: repaired silent
 /** Two readings that belong together are made under one read lock. */
 public final class SettingsRepaired {
   private final ReadWriteLock lock = new ReentrantReadWriteLock();

@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 import java.util.Stack;
 
-// zoo: bug jdk25
+// zoo: bug
 // expect empty: lock RWR|RWW FEASIBLE
 /** A client pops a java.util.Stack after it has asked whether there is something. */
 @SuppressWarnings("JdkObsolete") // old classes are what it is about

@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 import java.util.Stack;
 
-// zoo: repaired silent jdk25
+// zoo: repaired silent
 /** A client pops a java.util.Stack under the stack's monitor. */
 @SuppressWarnings("JdkObsolete") // old classes are what it is about
 public final class StackClientRepaired {

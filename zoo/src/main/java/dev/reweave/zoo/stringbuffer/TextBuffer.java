@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 import java.util.Arrays;
 
-// zoo: bug jdk25
+// zoo: bug
 // expect stale: lock RWR FEASIBLE TextBuffer.count
 /**
  * Appending one buffer to another asks for the other's length and then for its characters: two

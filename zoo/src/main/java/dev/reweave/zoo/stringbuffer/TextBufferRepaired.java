@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 import java.util.Arrays;
 
-// zoo: repaired silent jdk25
+// zoo: repaired silent
 /** Appending one buffer to another holds the other's monitor throughout. */
 public final class TextBufferRepaired {
   private char[] chars = new char[16];

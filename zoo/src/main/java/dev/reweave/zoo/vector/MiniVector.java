@@ -4,7 +4,7 @@ package dev.reweave.zoo.vector;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug jdk25
+// zoo: bug
 // expect torn: lock RWR FEASIBLE MiniVector.size
 // expect shrunk: lock RWR FEASIBLE MiniVector.size
 /** The copying constructor sizes first and copies later, each under the argument's monitor. */

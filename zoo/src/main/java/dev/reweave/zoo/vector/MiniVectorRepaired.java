@@ -4,7 +4,7 @@ package dev.reweave.zoo.vector;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: repaired silent jdk25
+// zoo: repaired silent
 /** The copying constructor asks for one snapshot; the last element is taken under the monitor. */
 public final class MiniVectorRepaired {
   private final Object[] elements;
