@@ -4,9 +4,6 @@ package dev.reweave.engine;
 import dev.reweave.engine.check.ScheduleChecker;
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Answer.Feasible;
-import dev.reweave.engine.query.Answer.Infeasible;
-import dev.reweave.engine.query.Answer.Tier;
-import dev.reweave.engine.query.Answer.Undecided;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
@@ -20,13 +17,12 @@ import java.util.Optional;
  * Decides whether recorded events can happen in an order that a query asks for.
  *
  * <p>Models {@code LOCKS}, {@code VIEW} and {@code VALUE} are decided; {@code SYMBOLIC} is answered
- * as {@code VALUE} where that suffices. Under {@code VALUE} only what {@code LOCKS} refuses is
- * infeasible.
+ * as {@code VALUE}, and so may be called infeasible only by a tier that knows the symbolic data.
  *
- * <p>Sound both ways: every schedule has passed the {@link ScheduleChecker}, and infeasible is only
- * what the closure refutes for the whole trace. Complete neither way. Building one of these reads
- * the trace a few times; a query then costs time by the window that it looks at. Safe to share
- * between threads.
+ * <p>Sound both ways: every schedule has passed the {@link ScheduleChecker}; infeasible is only
+ * what closure or choices refute for every prefix. Complete within the budget. Building one of
+ * these reads the trace a few times; a query then costs time by the window that it looks at. Safe
+ * to share between threads.
  */
 public final class Feasibility {
   private final RecordedRun run;
@@ -56,31 +52,20 @@ public final class Feasibility {
       throw new IllegalArgumentException("a query has to name an event");
     }
     Attempt attempt = new Attempt(run, query, budget);
-    Answer answer =
-        switch (query.model()) {
-          case VIEW, LOCKS -> attempt.decide(query.model());
-          case VALUE, SYMBOLIC -> byValue(attempt);
-        };
+    Answer answer = attempt.decide(effective(query.model()));
     if (answer instanceof Feasible feasible) {
       verify(feasible.schedule(), query);
     }
     return answer;
   }
 
-  private Answer byValue(Attempt attempt) {
-    Answer view = attempt.decide(PredictionModel.VIEW);
-    if (view instanceof Feasible) {
-      return view;
-    }
-    Answer value = attempt.decide(PredictionModel.VALUE);
-    return value instanceof Infeasible infeasible && infeasible.tier() != Tier.CLOSURE
-        ? new Undecided(infeasible.reason())
-        : value;
+  /** Where nothing symbolic is known, SYMBOLIC allows what VALUE allows. */
+  private static PredictionModel effective(PredictionModel model) {
+    return model == PredictionModel.SYMBOLIC ? PredictionModel.VALUE : model;
   }
 
   private void verify(Schedule schedule, Query query) {
-    PredictionModel model =
-        query.model() == PredictionModel.SYMBOLIC ? PredictionModel.VALUE : query.model();
+    PredictionModel model = effective(query.model());
     Optional<String> trouble = checker.check(schedule, model);
     if (trouble.isEmpty()) {
       trouble =

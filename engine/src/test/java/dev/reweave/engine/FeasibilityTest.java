@@ -179,7 +179,7 @@ class FeasibilityTest {
     b.on("T0").read("x").mark("first").write("y").write("x").mark("second");
     b.on("T1").write("x").mark("remote");
     Trace trace = b.build();
-    Budget budget = new Budget(2, 10);
+    Budget budget = Budget.withoutChoices(2, 10);
     feasibility = new Feasibility(trace, new ScheduleChecker(trace), budget);
     Answer answer = feasibility.decide(query(PredictionModel.LOCKS));
     assertTrue(assertInstanceOf(Answer.Undecided.class, answer).spent().contains("2 events"));

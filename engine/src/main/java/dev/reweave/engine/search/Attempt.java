@@ -9,11 +9,13 @@ import dev.reweave.engine.query.Answer.Undecided;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
  * One query's way through the windows: in each, close what it entails with the recorded prefix
  * assumed and try to build a schedule; if there is none, see whether the closure refutes it without
- * assuming a prefix; else look further back.
+ * assuming a prefix; else look further back. What is still open then goes through the windows once
+ * more, with the solver of choices.
  */
 public final class Attempt {
   private static final int STEPS_PER_EVENT = 4;
@@ -31,28 +33,25 @@ public final class Attempt {
     this.stepsLeft = budget.steps();
   }
 
-  /**
-   * Answers under this model, which need not be the query's. Not SYMBOLIC. Calls share the budget.
-   */
+  /** Answers under this model, which need not be the query's. Not SYMBOLIC. */
   public Answer decide(PredictionModel model) {
-    int windows = 0;
+    IntArrayList starts = Windows.starts(run, query);
     String spent = "nothing";
     try {
-      for (int start : Windows.starts(run, query)) {
-        windows++;
-        int[] events = build(start, model);
+      for (int i = 0; i < starts.size(); i++) {
+        int[] events = build(starts.getInt(i), model);
         if (events != null) {
-          return new Feasible(new Schedule(start, events), Tier.GREEDY);
+          return new Feasible(new Schedule(starts.getInt(i), events), Tier.GREEDY);
         }
-        spent = spent(windows, start);
-        close(start, model, false);
+        spent = spent(i + 1, starts.getInt(i));
+        close(starts.getInt(i), model, false);
       }
     } catch (Contradiction refuted) {
       return new Infeasible(refuted.getMessage(), Tier.CLOSURE);
     } catch (OutOfBudget exceeded) {
-      return new Undecided(spent + "; then " + exceeded.getMessage());
+      spent += "; then " + exceeded.getMessage();
     }
-    return new Undecided(spent);
+    return budget.choiceSteps() > 0 ? choose(starts, model, spent) : new Undecided(spent);
   }
 
   private String spent(int windows, int start) {
@@ -61,11 +60,25 @@ public final class Attempt {
         .formatted(windows, start, steps);
   }
 
-  private Closure close(int start, PredictionModel model, boolean assumed)
+  private Answer choose(IntArrayList starts, PredictionModel model, String spentBefore) {
+    ChoiceSearch search = new ChoiceSearch(this, query, budget, model);
+    try {
+      for (int start : starts) {
+        Answer answer = search.decide(start);
+        if (answer != null) {
+          return answer;
+        }
+      }
+    } catch (OutOfBudget exceeded) {
+      return new Undecided(spentBefore + "; " + search.spent() + ", then " + exceeded.getMessage());
+    }
+    return new Undecided(spentBefore + "; " + search.spent());
+  }
+
+  Closure close(int start, PredictionModel model, boolean assumed)
       throws Contradiction, OutOfBudget {
     PartialOrder order = new PartialOrder(run, start, assumed);
-    boolean keepsReads = model == PredictionModel.VIEW;
-    Closure closure = new Closure(run, query, order, budget.events(), keepsReads);
+    Closure closure = new Closure(run, query, order, budget.events(), model);
     closure.close();
     return closure;
   }

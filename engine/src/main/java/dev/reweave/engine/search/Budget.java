@@ -8,8 +8,16 @@ package dev.reweave.engine.search;
  * @param events how many events a window may make necessary
  * @param steps how many steps the construction of schedules may take in all, besides four for each
  *     needed event in each window and attempt
+ * @param choiceEvents how many events of a window the solver of choices may be given
+ * @param clauses how many clauses it may be given
+ * @param choiceSteps how many steps it may take in all
  */
-public record Budget(int events, int steps) {
-  /** What fits an interactive run: well under a second for most queries. */
-  public static final Budget DEFAULT = new Budget(50_000, 20_000);
+public record Budget(int events, int steps, int choiceEvents, int clauses, long choiceSteps) {
+  /** What fits an interactive run: a few milliseconds for most queries, two seconds at worst. */
+  public static final Budget DEFAULT = new Budget(50_000, 20_000, 4_000, 400_000, 20_000_000);
+
+  /** As the default with so much for closure and greedy, and nothing for choices. */
+  public static Budget withoutChoices(int events, int steps) {
+    return new Budget(events, steps, 0, 0, 0);
+  }
 }

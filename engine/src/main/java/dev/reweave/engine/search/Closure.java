@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.search;
 
+import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
@@ -15,7 +16,8 @@ import it.unimi.dsi.fastutil.ints.IntSet;
  *   <li>needed events need the earlier ones of their threads and what synchronisation puts before
  *       them;
  *   <li>{@link LockRule}: sections of one lock do not overlap;
- *   <li>{@link ReadRule}: a read whose outcome matters reads from its recorded write.
+ *   <li>{@link ReadRule}: a read whose outcome matters reads from a write that the model allows;
+ *   <li>{@link PermitRule}: permits that are taken have to be there.
  * </ul>
  *
  * <p>Time: about (needed events) × (threads) × log, times the few rounds until nothing changes.
@@ -25,6 +27,7 @@ final class Closure {
   final PartialOrder order;
   final LockRule locks;
   final ReadRule reads;
+  final PermitRule permits;
   private final Query query;
   private final int limit;
   private final IntSet absent;
@@ -34,16 +37,17 @@ final class Closure {
   /**
    * @param order empty, over the window to look at
    * @param limit how many events may be needed before this gives up
-   * @param keepsReads whether reads have to read from their recorded writes
+   * @param model what reads have to read; not SYMBOLIC
    */
-  Closure(RecordedRun run, Query query, PartialOrder order, int limit, boolean keepsReads) {
+  Closure(RecordedRun run, Query query, PartialOrder order, int limit, PredictionModel model) {
     this.run = run;
     this.query = query;
     this.order = order;
     this.limit = limit;
     this.absent = new IntOpenHashSet(query.absent());
     this.locks = new LockRule(this);
-    this.reads = keepsReads ? new ReadRule(this) : null;
+    this.permits = new PermitRule(this);
+    this.reads = model == PredictionModel.LOCKS ? null : new ReadRule(this, model);
   }
 
   /** Applies all rules. */
@@ -66,6 +70,8 @@ final class Closure {
       changed = locks.apply();
       drain();
       changed |= reads != null && reads.apply();
+      drain();
+      changed |= permits.apply();
       changed |= !fresh.isEmpty();
     }
   }
@@ -133,6 +139,9 @@ final class Closure {
       if (notify >= order.start) {
         order.add(run.sync.notifiedWait(event), notify, Rule.WAIT);
       }
+    }
+    if (kind == EventKind.PERMITS_ACQUIRE) {
+      permits.take(event);
     }
     if (kind.acquiresLock()) {
       locks.take(event);

@@ -3,6 +3,7 @@ package dev.reweave.engine.search;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -42,6 +43,12 @@ final class PartialOrder {
       this.base = base;
       clocks[0] = NOTHING;
     }
+  }
+
+  /** Takes two events. */
+  @FunctionalInterface
+  interface IntBinaryConsumer {
+    void accept(int a, int b);
   }
 
   private record Raise(int event, int[] news) {}
@@ -165,6 +172,20 @@ final class PartialOrder {
     out.computeIfAbsent(a, e -> new IntArrayList(2)).add(target);
     raise(target, including(a));
     return true;
+  }
+
+  /** Tells the edges that were added. */
+  void forEachEdge(IntBinaryConsumer visitor) {
+    paths.forEach(visitor);
+  }
+
+  /** Adds the events that edges begin or end at. */
+  void addEndpoints(IntSet events) {
+    paths.forEach(
+        (a, b) -> {
+          events.add(a);
+          events.add(b);
+        });
   }
 
   private void raise(int first, int[] firstNews) {

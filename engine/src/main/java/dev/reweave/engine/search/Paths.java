@@ -24,6 +24,12 @@ final class Paths {
     rules.add(rule);
   }
 
+  void forEach(PartialOrder.IntBinaryConsumer visitor) {
+    for (int i = 0; i < from.size(); i++) {
+      visitor.accept(from.getInt(i), to.getInt(i));
+    }
+  }
+
   /** Why a cannot be put before b: b comes before a already. */
   String explain(int a, int b, Rule rule) {
     StringBuilder words = new StringBuilder(must(a, b, rule));

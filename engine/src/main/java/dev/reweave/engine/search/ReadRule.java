@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.search;
 
+import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -9,12 +10,16 @@ import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.function.IntPredicate;
 
 /**
- * A read that a needed event depends on comes after the write it was recorded to read from, with no
- * other write between; and it sees the same commuting writes. Depended upon is every read after
+ * A read that a needed event depends on comes after the write it reads from, with no other write
+ * between; where it may read from several ({@link Sources}), once all but one are ruled out. If
+ * that is the recorded one it sees the same commuting writes. Depended upon is every read after
  * which its thread goes on (past the end of a call that it is part of), every compare-and-set, and
  * every atomic access that such a read reads from.
  */
 final class ReadRule {
+  /** More than one write is left, or nothing is known about them. */
+  static final int SEVERAL = -2;
+
   private final Closure closure;
   private final RecordedRun run;
   private final PartialOrder order;
@@ -22,11 +27,13 @@ final class ReadRule {
       new Int2ObjectLinkedOpenHashMap<>();
   private final IntArrayList reads = new IntArrayList();
   private final IntSet pinned = new IntOpenHashSet();
+  final Sources sources;
 
-  ReadRule(Closure closure) {
+  ReadRule(Closure closure, PredictionModel model) {
     this.closure = closure;
     this.run = closure.run;
     this.order = closure.order;
+    this.sources = new Sources(run, order.start, order.assumed, model);
   }
 
   /** An access to a shared variable in the needed part of the window. */
@@ -67,13 +74,18 @@ final class ReadRule {
   }
 
   private boolean preserve(int read) throws Contradiction, OutOfBudget {
-    int source = run.source(read);
+    int source = onlySource(read);
+    if (source == SEVERAL) {
+      return false;
+    }
     boolean changed = false;
     if (source >= order.start) {
       changed = read(read, source);
       changed |= pin(source);
     }
-    changed |= seeCommutes(read, source);
+    if (sources.isRecorded(read, source)) {
+      changed |= seeCommutes(read, source);
+    }
     Int2ObjectLinkedOpenHashMap<IntArrayList> ofVariable = writes.get(run.trace.target(read));
     if (ofVariable != null) {
       for (IntArrayList list : ofVariable.values()) {
@@ -82,6 +94,52 @@ final class ReadRule {
       }
     }
     return changed;
+  }
+
+  /** The one source that the read can still read from, or {@link #SEVERAL}. */
+  int onlySource(int read) throws Contradiction {
+    int[] candidates = sources.of(read);
+    if (candidates.length == 1) {
+      return candidates[0];
+    }
+    int only = SEVERAL;
+    for (int candidate : candidates) {
+      if (isPossible(read, candidate)) {
+        if (only != SEVERAL) {
+          return SEVERAL;
+        }
+        only = candidate;
+      }
+    }
+    if (only == SEVERAL && candidates.length > 0) {
+      throw new Contradiction(
+          run.describe(read)
+              + " has to read what it read in the recorded run, but each write of that value comes"
+              + " too late or is overwritten before");
+    }
+    return only;
+  }
+
+  /** Whether nothing known says that the read cannot read from this write. */
+  private boolean isPossible(int read, int source) {
+    if (source >= 0
+        && (order.before(read, source) || (!order.isNeeded(source) && closure.isCutOff(source)))) {
+      return false;
+    }
+    Int2ObjectLinkedOpenHashMap<IntArrayList> ofVariable = writes.get(run.trace.target(read));
+    if (ofVariable == null) {
+      return true;
+    }
+    for (IntArrayList list : ofVariable.values()) {
+      int i = firstThat(list, write -> !order.before(write, read)) - 1;
+      while (i >= 0 && run.trace.kind(list.getInt(i)) == EventKind.COMMUTE) {
+        i--;
+      }
+      if (i >= 0 && list.getInt(i) != source && isAfter(source, list.getInt(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean read(int read, int write) throws Contradiction, OutOfBudget {
@@ -105,7 +163,7 @@ final class ReadRule {
     int variable = run.trace.target(read);
     boolean changed = false;
     int to = run.commutes.countBefore(variable, read);
-    int from = run.commutes.countBefore(variable, Math.max(source, order.start - 1) + 1);
+    int from = run.commutes.countBefore(variable, Math.max(source + 1, order.start));
     for (int i = from; i < to; i++) {
       int commute = run.commutes.get(variable, i);
       changed |= read(read, commute) | pin(commute);
@@ -166,6 +224,9 @@ final class ReadRule {
 
   /** A commuting write that the read was recorded to see. */
   private boolean isSeen(int write, int source, int read) {
-    return run.trace.kind(write) == EventKind.COMMUTE && write > source && write < read;
+    return run.trace.kind(write) == EventKind.COMMUTE
+        && write > run.source(read)
+        && write < read
+        && sources.isRecorded(read, source);
   }
 }

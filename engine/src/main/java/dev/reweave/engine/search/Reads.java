@@ -15,9 +15,7 @@ final class Reads {
   private final Simulation simulation;
   private final PredictionModel model;
 
-  /**
-   * Under VIEW: by the write they read from (for the initial value, ~variable), the needed reads.
-   */
+  /** By the one write they can read from (for the initial value, ~variable): the needed reads. */
   private final Int2ObjectOpenHashMap<IntArrayList> readers = new Int2ObjectOpenHashMap<>();
 
   Reads(Simulation simulation, PredictionModel model, Closure closure) {
@@ -27,11 +25,27 @@ final class Reads {
     if (closure.reads != null) {
       for (int read : closure.reads.reads()) {
         if (closure.reads.isPreserved(read)) {
-          int source = run.source(read);
-          int key = source >= 0 ? source : ~run.trace.target(read);
-          readers.computeIfAbsent(key, k -> new IntArrayList()).add(read);
+          add(read, closure.reads);
         }
       }
+    }
+  }
+
+  private void add(int read, ReadRule rule) {
+    int source = onlySource(read, rule);
+    if (source != ReadRule.SEVERAL) {
+      int variable = run.trace.target(read);
+      int write =
+          source == Sources.AT_START ? run.writes.lastBefore(variable, simulation.start) : source;
+      readers.computeIfAbsent(write >= 0 ? write : ~variable, k -> new IntArrayList()).add(read);
+    }
+  }
+
+  private static int onlySource(int read, ReadRule rule) {
+    try {
+      return rule.onlySource(read);
+    } catch (Contradiction whichTheClosureWouldHaveFound) {
+      return ReadRule.SEVERAL;
     }
   }
 

@@ -8,6 +8,7 @@ enum Rule {
   WAIT("the wait has to have begun when it is notified"),
   LOCK("both need the same lock"),
   READS_FROM("the second reads what the first writes"),
+  PERMITS("the second takes permits that the first brings"),
   NOT_BETWEEN("it would come between a write and the read of it");
 
   final String because;

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.search;
+
+import dev.reweave.engine.query.Query;
+import dev.reweave.engine.solver.OrderSolver;
+import dev.reweave.engine.solver.OrderSolver.Result;
+import dev.reweave.trace.EventKind;
+import it.unimi.dsi.fastutil.ints.IntSet;
+import java.util.Arrays;
+
+/**
+ * The tier of choices for one window: everything that the closure left open becomes clauses, and
+ * the solver finds an order or shows that there is none.
+ */
+final class Choices {
+  private final Universe universe;
+  private final RecordedRun run;
+  private final OrderProblem problem;
+  private final ReadChoices reads;
+  private final PermitChoices permits;
+
+  /**
+   * Sets the problem up.
+   *
+   * @param closure closed without a contradiction
+   */
+  Choices(Closure closure, Query query, Budget budget) throws OutOfBudget {
+    universe = new Universe(closure, budget.choiceEvents());
+    run = closure.run;
+    IntSet interesting = OrderProblem.noEvents();
+    for (int e : query.events()) {
+      interesting.add(e);
+    }
+    closure.order.addEndpoints(interesting);
+    for (int thread : universe.threads()) {
+      if (closure.order.length(thread) > 0) {
+        interesting.add(closure.order.last(thread));
+      }
+      for (int p = 1; p <= universe.length(thread); p++) {
+        addInteresting(closure.order.event(thread, p), interesting);
+      }
+    }
+    interesting.removeIf(e -> e < closure.order.start || !universe.contains(e));
+    problem = new OrderProblem(universe, interesting, budget.clauses());
+    reads = closure.reads == null ? null : new ReadChoices(problem);
+    permits = new PermitChoices(problem);
+    addEdges(query);
+    problem.addOccurrences();
+    addClauses(interesting);
+  }
+
+  private void addInteresting(int event, IntSet interesting) {
+    EventKind kind = run.trace.kind(event);
+    for (int earlier : run.sync.before(event)) {
+      interesting.add(earlier);
+      interesting.add(event);
+    }
+    if (kind.acquiresLock()
+        || kind.releasesLock()
+        || run.permitChange(event) != 0
+        || (universe.closure.reads != null && run.isSharedAccess(event))) {
+      interesting.add(event);
+    }
+  }
+
+  private void addEdges(Query query) {
+    for (int i = 0; i < query.before().length; i++) {
+      problem.edge(query.before()[i], query.after()[i]);
+    }
+    universe.order.forEachEdge(problem::edge);
+  }
+
+  private void addClauses(IntSet interesting) throws OutOfBudget {
+    int[] events = interesting.toIntArray();
+    Arrays.sort(events);
+    for (int event : events) {
+      addSync(event);
+      if (reads != null && run.isSharedAccess(event)) {
+        reads.take(event);
+      }
+    }
+    new LockChoices(problem).add();
+    if (reads != null) {
+      reads.add();
+    }
+    permits.add();
+  }
+
+  private void addSync(int event) throws OutOfBudget {
+    for (int earlier : run.sync.before(event)) {
+      int needs = problem.occurs(earlier);
+      problem.clause(Rule.SYNC, earlier, event, OrderSolver.not(problem.occurs(event)), needs);
+      if (universe.contains(earlier)) {
+        problem.edge(earlier, event);
+      }
+    }
+    int wait = run.sync.notifiedWait(event);
+    if (wait >= 0 && universe.contains(run.sync.before(event)[0])) {
+      problem.edge(wait, run.sync.before(event)[0]);
+    }
+  }
+
+  /** Looks for a solution within so many solver steps. */
+  Result solve(long steps) throws OutOfBudget {
+    Result result = problem.solver.solve(steps);
+    while (result == Result.SOLVED && !permits.accept()) {
+      result = problem.solver.solve(steps);
+    }
+    return result;
+  }
+
+  /** That there is no solution means that there is no schedule in this window. */
+  boolean isComplete() {
+    return universe.isComplete();
+  }
+
+  /** The schedule of the solution. */
+  int[] schedule() {
+    return problem.schedule();
+  }
+
+  /** Why there is no solution. */
+  String reason() {
+    return new Refutation(run).tell(problem.refutation());
+  }
+
+  long steps() {
+    return problem.solver.steps();
+  }
+}

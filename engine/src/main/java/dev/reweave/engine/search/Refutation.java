@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.search;
+
+import dev.reweave.engine.search.OrderProblem.Origin;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Tells in words which requirements together leave no order. */
+final class Refutation {
+  private static final int MOST = 5;
+
+  private final RecordedRun run;
+
+  Refutation(RecordedRun run) {
+    this.run = run;
+  }
+
+  String tell(List<Origin> origins) {
+    Set<String> sentences = new LinkedHashSet<>();
+    origins.forEach(origin -> sentences.add(sentence(origin)));
+    if (sentences.isEmpty()) {
+      return "what the query asks for closes a cycle with what synchronisation forces";
+    }
+    List<String> some = sentences.stream().limit(MOST).toList();
+    String more =
+        sentences.size() > MOST ? "; and " + (sentences.size() - MOST) + " more like these" : "";
+    return "no order does all of this at once: " + String.join("; ", some) + more;
+  }
+
+  private String sentence(Origin origin) {
+    String event = run.describe(origin.event());
+    String other = run.describe(origin.other());
+    return switch (origin.rule()) {
+      case LOCK -> "the section from " + event + " and that from " + other + " need the same lock";
+      case READS_FROM ->
+          origin.event() == origin.other()
+              ? event + " has to read what it was recorded to read"
+              : event + " has to read what was recorded, with " + other + " before it";
+      case NOT_BETWEEN -> other + " must not come between " + event + " and the write it reads";
+      case PERMITS -> event + " needs permits that others give back";
+      case SYNC, WAIT, QUERY -> event + " comes before " + other;
+    };
+  }
+}
