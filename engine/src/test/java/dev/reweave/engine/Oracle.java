@@ -198,7 +198,9 @@ final class Oracle {
     VariableKind kind =
         trace.info().members().get(trace.info().variables().member(variable)).kind();
     boolean plain = commutes(before, variable).isEmpty() && commutes(recorded, variable).isEmpty();
-    if (kind == VariableKind.NAMED || kind.name().startsWith("CONTENT") || !plain) {
+    boolean known =
+        kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.CELL;
+    if (!known || !plain) {
       return false;
     }
     Long expected = valueOf(lastWrite(recorded, variable), variable);

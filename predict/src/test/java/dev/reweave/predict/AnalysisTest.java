@@ -116,6 +116,6 @@ class AnalysisTest {
             + r.summary().undecided();
     assertEquals(r.summary().candidates(), sum);
     int decided = r.summary().decidedBy().values().stream().mapToInt(Integer::intValue).sum();
-    assertEquals(r.summary().potential() + r.summary().feasible(), decided);
+    assertEquals(r.summary().candidates() - r.summary().undecided(), decided);
   }
 }

@@ -124,14 +124,14 @@ final class Recorded {
     return found;
   }
 
-  /** Whether {@link #valueFrom} means anything for the variable. */
+  /**
+   * Whether {@link #valueFrom} means anything for the variable. Not for array elements: bulk
+   * operations write them unseen, and what the trace has for these is a guess.
+   */
   boolean hasValues(int variable) {
     VariableKind kind =
         trace.info().members().get(trace.info().variables().member(variable)).kind();
-    return kind == VariableKind.FIELD
-        || kind == VariableKind.STATIC
-        || kind == VariableKind.ARRAY
-        || kind == VariableKind.CELL;
+    return kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.CELL;
   }
 
   /** The value that reading from this write gives (-1: the initial one); null when unknown. */

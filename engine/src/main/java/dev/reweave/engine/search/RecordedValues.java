@@ -28,14 +28,14 @@ final class RecordedValues {
     }
   }
 
-  /** Whether the trace records the variable's values. */
+  /**
+   * Whether the trace records the variable's values. Those of array elements it may have guessed:
+   * bulk operations are recorded without.
+   */
   boolean areKnown(int variable) {
     int member = trace.info().variables().member(variable);
     VariableKind kind = trace.info().members().get(member).kind();
-    return kind == VariableKind.FIELD
-        || kind == VariableKind.STATIC
-        || kind == VariableKind.ARRAY
-        || kind == VariableKind.CELL;
+    return kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.CELL;
   }
 
   /** What the access read, or null when unknown. */

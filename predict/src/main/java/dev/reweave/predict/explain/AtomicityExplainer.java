@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.explain;
 
+import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Frame;
@@ -139,7 +140,10 @@ public final class AtomicityExplainer {
   private static String howSure(Ruling ruling) {
     if (ruling.verdict() == Verdict.FEASIBLE) {
       return "The order shown was checked against the recorded run: up to these accesses every thread"
-          + " reads exactly what it read there, so it is possible.";
+          + (ruling.model() == PredictionModel.VALUE
+              ? " reads the values that it read there, some of them from other writes, so it is"
+                  + " possible."
+              : " reads exactly what it read there, so it is possible.");
     }
     String checked =
         ruling.schedule() == null ? "were not searched for an order" : "allow the order";

@@ -14,8 +14,9 @@ import java.util.function.Function;
 
 /**
  * Decides candidates by asking the feasibility engine about their representatives: feasible under
- * {@code VIEW} makes a candidate FEASIBLE, else under {@code LOCKS} POTENTIAL; if neither admits
- * any it is dropped and counted. Keeps to a deadline: candidates that come after it are undecided.
+ * {@code VIEW} or else under {@code VALUE} makes a candidate FEASIBLE, else under {@code LOCKS}
+ * POTENTIAL, with the schedule kept for replay; if no order is possible even then it is INFEASIBLE:
+ * dropped and counted. Keeps to a deadline: candidates that come after it are undecided.
  */
 public final class Judge {
   /** So many representatives are tried before giving up on FEASIBLE. */
@@ -59,23 +60,29 @@ public final class Judge {
     if (engine == null) {
       return viewOnly == 0 ? Ruling.NOTHING : unproven();
     }
-    boolean sure = true;
-    for (PredictionModel model :
-        new PredictionModel[] {PredictionModel.VIEW, PredictionModel.LOCKS}) {
-      int end = model == PredictionModel.LOCKS ? viewOnly : templates.size();
-      for (int i = 0; i < Math.min(MOST_ATTEMPTS, end); i++) {
-        Answer answer = ask(templates.get(i), model);
-        if (answer instanceof Answer.Feasible yes) {
-          return found(model, yes, i);
-        }
-        sure &= model == PredictionModel.VIEW || answer instanceof Answer.Infeasible;
-      }
+    Trial trial = new Trial(templates, MOST_ATTEMPTS, this::ask);
+    Trial.Hit hit = trial.first(PredictionModel.VIEW, templates.size());
+    if (hit == null) {
+      Trial.Hit possible = trial.first(PredictionModel.LOCKS, viewOnly);
+      boolean hopeless = possible == null && viewOnly == templates.size();
+      Trial.Hit byValue = hopeless ? null : trial.first(PredictionModel.VALUE, templates.size());
+      hit = byValue == null ? possible : byValue;
+    }
+    if (hit != null) {
+      return found(hit);
     }
     if (viewOnly > 0) {
-      infeasible += sure ? 1 : 0;
-      undecided += sure ? 0 : 1;
+      countRefuted(trial.refutedBy());
     }
     return Ruling.NOTHING;
+  }
+
+  private void countRefuted(Answer.Tier tier) {
+    infeasible += tier == null ? 0 : 1;
+    undecided += tier == null ? 1 : 0;
+    if (tier != null) {
+      decidedBy.merge(label(tier), 1, Integer::sum);
+    }
   }
 
   /**
@@ -126,13 +133,13 @@ public final class Judge {
     }
   }
 
-  private Ruling found(PredictionModel model, Answer.Feasible yes, int attempt) {
-    decidedBy.merge(label(yes.tier()), 1, Integer::sum);
-    boolean proven = model == PredictionModel.VIEW;
+  private Ruling found(Trial.Hit hit) {
+    decidedBy.merge(label(hit.answer().tier()), 1, Integer::sum);
+    boolean proven = hit.model() != PredictionModel.LOCKS;
     feasible += proven ? 1 : 0;
     potential += proven ? 0 : 1;
     Verdict verdict = proven ? Verdict.FEASIBLE : Verdict.POTENTIAL;
-    return new Ruling(verdict, model, yes.schedule(), attempt);
+    return new Ruling(verdict, hit.model(), hit.answer().schedule(), hit.attempt());
   }
 
   private static String label(Answer.Tier tier) {
@@ -164,7 +171,7 @@ public final class Judge {
     return refused;
   }
 
-  /** How many findings each tier of the engine decided. */
+  /** How many candidates each tier of the engine decided: found possible, or refuted. */
   public Map<String, Integer> decidedBy() {
     return decidedBy;
   }

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.session;
+
+import dev.reweave.engine.query.Answer;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
+import java.util.List;
+import java.util.function.BiFunction;
+
+/** One candidate before the engine: its representatives are tried under one model after another. */
+final class Trial {
+  /** A representative that is feasible under a model. */
+  record Hit(PredictionModel model, Answer.Feasible answer, int attempt) {}
+
+  private final List<Query> templates;
+  private final int most;
+  private final BiFunction<Query, PredictionModel, Answer> engine;
+  private Answer.Tier refutedBy = Answer.Tier.CLOSURE;
+
+  Trial(List<Query> templates, int most, BiFunction<Query, PredictionModel, Answer> engine) {
+    this.templates = templates;
+    this.most = most;
+    this.engine = engine;
+  }
+
+  /** The first of the first {@code end} representatives that the model admits, or null. */
+  Hit first(PredictionModel model, int end) {
+    for (int i = 0; i < Math.min(most, end); i++) {
+      Answer answer = engine.apply(templates.get(i), model);
+      if (answer instanceof Answer.Feasible yes) {
+        return new Hit(model, yes, i);
+      }
+      if (model == PredictionModel.LOCKS) {
+        note(answer);
+      }
+    }
+    return null;
+  }
+
+  private void note(Answer answer) {
+    if (!(answer instanceof Answer.Infeasible no)) {
+      refutedBy = null;
+    } else if (refutedBy != null && no.tier().compareTo(refutedBy) > 0) {
+      refutedBy = no.tier();
+    }
+  }
+
+  /**
+   * The last tier that was needed to refute the representatives that were tried under {@code
+   * LOCKS}; null when one of them was left open.
+   */
+  Answer.Tier refutedBy() {
+    return refutedBy;
+  }
+}
