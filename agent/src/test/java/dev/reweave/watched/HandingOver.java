@@ -53,6 +53,7 @@ public final class HandingOver {
   public static void main(String[] arguments) throws Exception {
     threads();
     pools();
+    terminations();
     scheduled();
     futures();
     failures();
@@ -152,6 +153,19 @@ public final class HandingOver {
     FutureTask<Box> bare = new FutureTask<>(() -> own.write(1));
     start(bare);
     bare.get().use();
+  }
+
+  /** Often, because it takes luck that a pool is ended before its last worker says so. */
+  private static void terminations() throws Exception {
+    for (int i = 0; i < 100; i++) {
+      Box terminated = new Box();
+      ExecutorService pool = Executors.newFixedThreadPool(2);
+      pool.invokeAll(List.of(Executors.callable(() -> {}), Executors.callable(() -> {})));
+      pool.execute(() -> terminated.write(1));
+      pool.shutdown();
+      pool.awaitTermination(LONG, TimeUnit.SECONDS);
+      terminated.use();
+    }
   }
 
   private static void scheduled() throws Exception {
