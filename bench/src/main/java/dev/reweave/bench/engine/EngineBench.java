@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.bench.engine;
+
+import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
+import dev.reweave.predict.Predictors;
+import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.session.Judge;
+import dev.reweave.predict.session.Predictor;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.build.BusyTraces;
+import dev.reweave.trace.format.TraceReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/**
+ * Which tier of the engine answers how many queries, and how fast: of all candidates of lock and
+ * deadlock prediction in the traces under the given files and folders, and of random patterns in
+ * random traces.
+ *
+ * <pre>bench/run engine [TRACE or FOLDER]…</pre>
+ */
+public final class EngineBench {
+  private static final long NO_DEADLINE = 3_600_000_000_000L;
+  private static final int RANDOM_TRACES = 100;
+  private static final int QUERIES = 10;
+
+  private EngineBench() {}
+
+  /** Arguments: trace files, or folders with such. */
+  public static void main(String[] args) throws IOException {
+    Tally recorded = new Tally();
+    int traces = 0;
+    for (String arg : args) {
+      for (Path file : traces(Path.of(arg))) {
+        judge(file, recorded);
+        traces++;
+      }
+    }
+    if (traces > 0) {
+      recorded.print(traces + " recorded traces, candidates of lock and deadlock prediction");
+    }
+    for (int events : new int[] {30, 100, 300, 1_000, 3_000}) {
+      for (int threads : new int[] {4, 8}) {
+        random(threads, events);
+      }
+    }
+  }
+
+  private static List<Path> traces(Path path) throws IOException {
+    try (Stream<Path> files = Files.walk(path)) {
+      return files.filter(file -> file.toString().endsWith(".rwt")).sorted().toList();
+    }
+  }
+
+  private static void judge(Path file, Tally tally) throws IOException {
+    try (TraceReader reader = TraceReader.open(file)) {
+      Trace trace = reader.load();
+      tally.use(new Feasibility(trace)::decide);
+      Judge judge = new Judge(trace, tally, System.nanoTime() + NO_DEADLINE);
+      for (Predictor predictor : Predictors.all()) {
+        if (predictor.name().equals("lock") || predictor.name().equals("deadlock")) {
+          session(predictor, trace).finish(trace.info(), judge);
+        }
+      }
+    }
+  }
+
+  private static Predictor.Session session(Predictor predictor, Trace trace) {
+    TraceInfo info = trace.info();
+    Relevance relevance = Relevance.of(info.variables(), info.locks().size());
+    for (int e = 0; e < trace.size(); e++) {
+      relevance.accept(trace.kind(e), trace.thread(e), trace.target(e));
+    }
+    Predictor.Session session = predictor.begin(info, AnalysisOptions.defaults(), relevance);
+    for (int e = 0; e < trace.size(); e++) {
+      session.accept(
+          e, trace.kind(e), trace.thread(e), trace.site(e), trace.target(e), trace.value(e));
+    }
+    return session;
+  }
+
+  private static void random(int threads, int events) {
+    Tally tally = new Tally();
+    for (int seed = 0; seed < RANDOM_TRACES; seed++) {
+      Trace trace = BusyTraces.trace(seed, threads, events, Math.max(2, events / 25), 4);
+      tally.use(new Feasibility(trace)::decide);
+      Random random = new Random(seed);
+      for (int i = 0; i < QUERIES; i++) {
+        ask(trace, random, tally);
+      }
+    }
+    tally.print("random traces of " + threads + " threads and " + events + " steps");
+  }
+
+  private static void ask(Trace trace, Random random, Tally tally) {
+    for (int tries = 0; tries < 1_000; tries++) {
+      int a = random.nextInt(trace.size());
+      int b = random.nextInt(trace.size());
+      int c = random.nextInt(trace.size());
+      if (a < c
+          && trace.thread(a) == trace.thread(c)
+          && trace.thread(a) != trace.thread(b)
+          && trace.conflict(a, b)
+          && trace.conflict(b, c)) {
+        tally.apply(Query.pattern(a, b, c, PredictionModel.VIEW));
+        tally.apply(Query.pattern(a, b, c, PredictionModel.VALUE));
+        tally.apply(Query.pattern(a, b, c, PredictionModel.LOCKS));
+        return;
+      }
+    }
+  }
+}
