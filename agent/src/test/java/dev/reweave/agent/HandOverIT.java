@@ -29,7 +29,7 @@ class HandOverIT {
   }
 
   @Test
-  void ordersByInheritedAtomics() throws Exception {
+  void ordersByInheritedAtomicsAndReferredMethods() throws Exception {
     hasNoRaces(HandingOverCells.class);
   }
 

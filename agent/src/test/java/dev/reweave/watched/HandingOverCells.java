@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.watched;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Hands plain objects over through variables that are not seen to be atomic where they are used.
@@ -31,6 +33,7 @@ public final class HandingOverCells {
   public static void main(String[] arguments) throws Exception {
     bySlot();
     byStage();
+    byReference();
     System.out.println("handed over");
   }
 
@@ -76,6 +79,33 @@ public final class HandingOverCells {
       Thread.onSpinWait();
     }
     box.value++;
+  }
+
+  private static void byReference() throws InterruptedException {
+    CountDownLatch latch = new CountDownLatch(1);
+    Box box = new Box();
+    Task open = latch::countDown;
+    Thread other =
+        start(
+            () -> {
+              box.value = 1;
+              open.run();
+            });
+    latch.await();
+    box.value++;
+    ReentrantLock lock = new ReentrantLock();
+    Task take = lock::lock;
+    Task give = lock::unlock;
+    Thread third = start(() -> within(take, give, box));
+    within(take, give, box);
+    third.join();
+    other.join();
+  }
+
+  private static void within(Task take, Task give, Box box) {
+    take.run();
+    box.value++;
+    give.run();
   }
 
   private static Thread start(Task task) {

@@ -25,4 +25,13 @@ public interface CallRewriter {
       String name,
       String descriptor,
       boolean isInterface);
+
+  /**
+   * Whether {@link #rewrite} would put hooks around such a call. For references to methods, which
+   * have no call of their own in the class file.
+   */
+  default boolean hooks(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    return false;
+  }
 }

@@ -48,6 +48,9 @@ final class ClassPass {
     int classId = sites.newClass();
     Result result;
     try {
+      if (options.addMembers()) {
+        MethodReferences.expand(node, calls);
+      }
       result = Result.of(instrument(classId, new Calls(calls)), notes);
     } catch (RuntimeException | StackOverflowError e) {
       result = Result.leftAlone("cannot be instrumented: " + e);

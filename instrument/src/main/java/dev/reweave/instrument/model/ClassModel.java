@@ -33,6 +33,11 @@ record ClassModel(
     INSIDE,
     /** Keys are compared by an order. */
     SORTED,
+    /**
+     * Its methods work by calling others of the same object, and it has no content of its own: that
+     * of a subclass in the program is what the program's code accesses.
+     */
+    SKELETON,
     /** Never changes: calls are of no interest. */
     IMMUTABLE,
     /** Takes output: calls are of no interest. */

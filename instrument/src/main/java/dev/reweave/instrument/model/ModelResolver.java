@@ -73,6 +73,9 @@ public final class ModelResolver {
     if (!Platform.owns(internalName(declaring)) && table.get(declaring.getName()) == null) {
       return 0; // the program's own code, which says itself what it does
     }
+    if (!Platform.owns(internalName(type)) && table.isSkeleton(declaring)) {
+      return 0; // it will call the program's own code
+    }
     return instrumented.test(internalName(declaring))
         ? 0
         : table.code(Lineage.of(type), signatures.get(number));

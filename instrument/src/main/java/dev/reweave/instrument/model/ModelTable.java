@@ -127,6 +127,13 @@ public final class ModelTable {
     return dot < 0 ? null : packages.get(binaryName.substring(0, dot));
   }
 
+  /** Whether a class of the JDK leaves what it does to its subclasses. */
+  boolean isSkeleton(Class<?> type) {
+    ClassModel model = get(type.getName());
+    return type.isInterface()
+        || (model != null && model.traits().contains(ClassModel.Trait.SKELETON));
+  }
+
   /** All method models that could apply to a call, whatever the receiver's class. */
   List<MethodModel> candidates(Signature signature) {
     List<MethodModel> result = new ArrayList<>();

@@ -54,6 +54,26 @@ public final class ModelledCalls implements CallRewriter {
         : onOtherType(code, call, signature);
   }
 
+  @Override
+  public boolean hooks(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    Call call = new Call(opcode, owner, name, descriptor, isInterface);
+    Signature signature = Signature.of(name, descriptor);
+    if (owner.startsWith("[") || ObjectMethods.isFinal(signature) || isClone(call)) {
+      return false;
+    }
+    if (call.isStatic() || signature.isConstructor()) {
+      return exact(call, signature) != null;
+    }
+    List<MethodModel> candidates = table.candidates(signature);
+    if (!Platform.owns(owner)) {
+      return mayInherit(signature, candidates);
+    }
+    ClassModel model = table.get(owner.replace('/', '.'));
+    MethodModel own = model == null ? null : model.find(signature);
+    return !isIrrelevant(model, own, candidates);
+  }
+
   private static boolean isClone(Call call) {
     return !call.isStatic()
         && call.name().equals("clone")
@@ -62,17 +82,24 @@ public final class ModelledCalls implements CallRewriter {
 
   /** Static methods and constructors: nothing to find out at run time. */
   private boolean exact(CodeEmitter code, Call call, Signature signature) {
-    ClassModel model = table.get(call.owner().replace('/', '.'));
-    MethodModel method = model == null ? null : model.find(signature);
-    if (method == null || method.code() == 0 || resolver.isInstrumented(call.owner())) {
+    MethodModel method = exact(call, signature);
+    if (method == null) {
       return false;
-    }
-    if (isCell(method)) {
+    } else if (isCell(method)) {
       CellCall.emitKnown(code, call, method.code(), CellCall.Place.STATIC_ELEMENT);
     } else {
       StaticCall.emit(code, call, method);
     }
     return true;
+  }
+
+  /** Null if there is nothing to record. */
+  private MethodModel exact(Call call, Signature signature) {
+    ClassModel model = table.get(call.owner().replace('/', '.'));
+    MethodModel method = model == null ? null : model.find(signature);
+    boolean relevant =
+        method != null && method.code() != 0 && !resolver.isInstrumented(call.owner());
+    return relevant ? method : null;
   }
 
   private boolean onPlatformType(CodeEmitter code, Call call, Signature signature) {
@@ -101,12 +128,13 @@ public final class ModelledCalls implements CallRewriter {
    */
   private boolean onOtherType(CodeEmitter code, Call call, Signature signature) {
     List<MethodModel> candidates = table.candidates(signature);
-    if (candidates.stream().allMatch(method -> method.code() == 0)
-        || ObjectMethods.contains(signature)
-        || !signature.platformTypesOnly()) {
-      return false;
-    }
-    return emit(code, call, signature, null, candidates);
+    return mayInherit(signature, candidates) && emit(code, call, signature, null, candidates);
+  }
+
+  private static boolean mayInherit(Signature signature, List<MethodModel> candidates) {
+    return !candidates.stream().allMatch(method -> method.code() == 0)
+        && !ObjectMethods.contains(signature)
+        && signature.platformTypesOnly();
   }
 
   private boolean emit(
