@@ -25,6 +25,11 @@ final class JournalModels implements ModelSource {
   }
 
   @Override
+  public String superOwner(int signature) {
+    return resolver.superOwner(signature);
+  }
+
+  @Override
   public int code(Class<?> type, Class<?> declaring, int signature) {
     return resolver.code(type, declaring, signature);
   }

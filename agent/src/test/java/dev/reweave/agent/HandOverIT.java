@@ -11,6 +11,7 @@ import dev.reweave.trace.order.OrderStage;
 import dev.reweave.watched.HandingOver;
 import dev.reweave.watched.HandingOverCells;
 import dev.reweave.watched.HandingOverRaw;
+import dev.reweave.watched.Inheriting;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
@@ -49,6 +50,17 @@ class HandOverIT {
     assertNull(result.violation());
     try (TraceReader reader = TraceReader.open(trace)) {
       assertEquals(Set.of(), HappensBefore.races(reader.load()));
+    }
+  }
+
+  @Test
+  void takesInheritedMethodsForWhatTheyAre() throws Exception {
+    Path out = folder.resolve("log");
+    assertEquals(0, new WatchedJvm(out).start("", Inheriting.class).waitFor());
+    Path trace = folder.resolve("trace.rwt");
+    OrderStage.run(out, trace, OrderOptions.defaults());
+    try (TraceReader reader = TraceReader.open(trace)) {
+      assertEquals(0, reader.info().variables().sharedCount());
     }
   }
 }

@@ -109,7 +109,7 @@ final class ModelClass {
   int find(int call) {
     boolean superCall = call < 0;
     int signature = superCall ? ~call : call;
-    Class<?> declaring = superCall ? platformSuperclass() : implementor(signature);
+    Class<?> declaring = superCall ? superImplementor(signature) : implementor(signature);
     int code = declaring == null ? 0 : Models.source.code(type, declaring, signature);
     if (superCall) {
       superCodes = with(superCodes, signature, code);
@@ -126,12 +126,14 @@ final class ModelClass {
     return wider;
   }
 
-  private Class<?> platformSuperclass() {
+  /** The class whose method a super call runs, which may be one of the program. */
+  private Class<?> superImplementor(int signature) {
+    String owner = Models.source.superOwner(signature);
     Class<?> c = type;
-    while (!isPlatform(c)) {
+    while (c != null && !c.getName().equals(owner)) {
       c = c.getSuperclass();
     }
-    return c;
+    return c == null || isPlatform(c) ? c : declaring(c, signature);
   }
 
   /**
@@ -142,10 +144,14 @@ final class ModelClass {
     if (platform) {
       return type;
     }
-    return declaring(Models.source.name(signature), Models.source.descriptor(signature));
+    return declaring(type, signature);
   }
 
-  private Class<?> declaring(String name, String descriptor) {
+  private static Class<?> declaring(Class<?> type, int signature) {
+    return declaring(type, Models.source.name(signature), Models.source.descriptor(signature));
+  }
+
+  private static Class<?> declaring(Class<?> type, String name, String descriptor) {
     try {
       MethodType wanted = MethodType.fromMethodDescriptorString(descriptor, PLATFORM);
       MethodHandles.Lookup lookup = lookup();
@@ -167,7 +173,7 @@ final class ModelClass {
   int keys() {
     int k = keys;
     if (k == 0) {
-      boolean identity = declaring("equals", "(Ljava/lang/Object;)Z") == Object.class;
+      boolean identity = declaring(type, "equals", "(Ljava/lang/Object;)Z") == Object.class;
       k = identity ? BY_IDENTITY : BY_HASH;
       keys = k;
     }

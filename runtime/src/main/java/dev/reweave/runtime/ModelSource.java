@@ -13,6 +13,9 @@ public interface ModelSource {
   /** Descriptor of a numbered signature. */
   String descriptor(int signature);
 
+  /** The class that a super call with this number names; null: it is no super call. */
+  String superOwner(int signature);
+
   /**
    * What a call does; a {@link dev.reweave.trace.log.CallCode}.
    *

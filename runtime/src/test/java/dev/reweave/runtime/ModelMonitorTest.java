@@ -106,6 +106,11 @@ class ModelMonitorTest {
   /** Knows vectors. */
   private static final class Vectors implements ModelSource {
     @Override
+    public String superOwner(int signature) {
+      return null;
+    }
+
+    @Override
     public String name(int signature) {
       throw new AssertionError("only asked of classes of the program");
     }

@@ -15,6 +15,7 @@ public final class ModelResolver {
   private final Predicate<String> instrumented;
   private final ConcurrentHashMap<String, Integer> numbers = new ConcurrentHashMap<>();
   private final CopyOnWriteArrayList<Signature> signatures = new CopyOnWriteArrayList<>();
+  private final CopyOnWriteArrayList<String> superOwners = new CopyOnWriteArrayList<>();
 
   /**
    * A resolver.
@@ -37,14 +38,24 @@ public final class ModelResolver {
 
   /** The number of a signature; the same for the same pair. */
   int number(Signature signature) {
-    String text = signature.name() + signature.descriptor();
-    Integer known = numbers.get(text);
-    return known != null ? known : add(text, signature);
+    return number(signature, "");
   }
 
-  private synchronized int add(String text, Signature signature) {
+  /** The number of a super call: which method it runs depends on the class that it names. */
+  int superNumber(Signature signature, String owner) {
+    return number(signature, owner.replace('/', '.'));
+  }
+
+  private int number(Signature signature, String owner) {
+    String text = owner + " " + signature.name() + signature.descriptor();
+    Integer known = numbers.get(text);
+    return known != null ? known : add(text, signature, owner);
+  }
+
+  private synchronized int add(String text, Signature signature, String owner) {
     Integer known = numbers.get(text);
     if (known == null) {
+      superOwners.add(owner.isEmpty() ? null : owner);
       signatures.add(signature);
       known = signatures.size() - 1;
       numbers.put(text, known);
@@ -60,6 +71,11 @@ public final class ModelResolver {
   /** Descriptor of a numbered signature. */
   public String descriptor(int number) {
     return signatures.get(number).descriptor();
+  }
+
+  /** The class that a numbered super call names, as a binary name; null for other calls. */
+  public String superOwner(int number) {
+    return superOwners.get(number);
   }
 
   /**

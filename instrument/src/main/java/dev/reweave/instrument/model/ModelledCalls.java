@@ -145,7 +145,8 @@ public final class ModelledCalls implements CallRewriter {
       List<MethodModel> candidates) {
     boolean undecided = own == null || own.code() == 0;
     MethodModel method = undecided ? mostTelling(candidates) : own;
-    int number = resolver.number(signature);
+    int number =
+        call.isSuper() ? resolver.superNumber(signature, call.owner()) : resolver.number(signature);
     if (undecided && candidates.stream().anyMatch(ModelledCalls::isCell)) {
       return emitUndecided(code, call, number, method);
     } else if (method != null && isCell(method)) {
