@@ -98,7 +98,7 @@ public final class ModelCells {
     if (v == null) {
       return 0;
     }
-    long index = v.kind == ModelVar.ELEMENT ? RawMemory.index(target, offset) : 0;
+    long index = v.kind == ModelVar.ELEMENT ? RawMemory.index(v, offset) : 0;
     return openVariable(v, target, index, log, code);
   }
 
@@ -271,7 +271,7 @@ public final class ModelCells {
     } else if (RawMemory.is(code)) {
       ModelVar v = RawMemory.of(log, receiver, target, index, code, site);
       boolean element = v.kind == ModelVar.ELEMENT;
-      return v.current(log, target, element ? RawMemory.index(target, index) : 0);
+      return v.current(log, target, element ? RawMemory.index(v, index) : 0);
     }
     return ModelVar.of(log, receiver, target, site).current(log, target, index);
   }

@@ -68,14 +68,14 @@ final class ModelVar extends WeakReference<Object> {
   }
 
   /** Elements of arrays, or something else. */
-  private ModelVar(Object handle, int callSite, Class<?> arrayType) {
+  private ModelVar(Object handle, int callSite, Class<?> arrayType, long firstElement) {
     super(handle);
     this.callSite = callSite;
     kind = arrayType == null ? OTHER : ELEMENT;
     field = null;
     owner = arrayType;
     base = null;
-    offset = 0;
+    offset = firstElement;
     type = arrayType == null ? null : arrayType.getComponentType();
     isFinal = false;
     name = 0;
@@ -124,11 +124,12 @@ final class ModelVar extends WeakReference<Object> {
     return new ModelVar(handle, site, field);
   }
 
-  /** The elements of an array. */
+  /** The elements of an array that {@code Unsafe} reaches, with the offset of the first. */
   static ModelVar element(ThreadLog log, Object handle, Object array, int site) {
     log.off++;
     try {
-      return new ModelVar(handle, site, array.getClass());
+      Class<?> type = array.getClass();
+      return new ModelVar(handle, site, type, RawMemory.firstElement(type));
     } finally {
       log.off--;
     }
@@ -151,7 +152,7 @@ final class ModelVar extends WeakReference<Object> {
 
   private static ModelVar resolve(Object handle, Object target, int site) {
     if (isElement(handle, target)) {
-      return new ModelVar(handle, site, target.getClass());
+      return new ModelVar(handle, site, target.getClass(), 0);
     }
     try {
       Field field = handle instanceof Field ? (Field) handle : field(handle);
@@ -162,7 +163,7 @@ final class ModelVar extends WeakReference<Object> {
     } catch (RuntimeException | LinkageError unknown) {
       // Hidden classes and whatever else has no fields to be named: recorded as opaque.
     }
-    return new ModelVar(handle, site, (Class<?>) null);
+    return new ModelVar(handle, site, null, 0);
   }
 
   private static boolean isElement(Object handle, Object target) {

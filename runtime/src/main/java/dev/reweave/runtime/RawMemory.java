@@ -3,6 +3,7 @@ package dev.reweave.runtime;
 
 import dev.reweave.trace.log.CallCode;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
 
@@ -62,10 +63,20 @@ final class RawMemory {
   }
 
   /** The index of an element at an offset, -1 if none begins there. */
-  static long index(Object array, long offset) {
-    long bytes = offset - U.arrayBaseOffset(array.getClass());
-    int scale = U.arrayIndexScale(array.getClass());
+  static long index(ModelVar elements, long offset) {
+    long bytes = offset - elements.offset;
+    int scale = U.arrayIndexScale(elements.owner);
     return bytes >= 0 && bytes % scale == 0 ? bytes / scale : -1;
+  }
+
+  /** The method returns an int in JDK 17 and a long in JDK 25: only reflection fits both. */
+  static long firstElement(Class<?> arrayType) {
+    try {
+      Method method = Unsafe.class.getMethod("arrayBaseOffset", Class.class);
+      return ((Number) method.invoke(U, arrayType)).longValue();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static ModelVar find(ThreadLog log, Object handle, Object target, long offset, int site) {
