@@ -57,6 +57,12 @@ final class JournalModels implements ModelSource {
   }
 
   @Override
+  public void usedAsVolatile(String owner, String name, String descriptor) {
+    sites.usedAsVolatile(owner, name, descriptor);
+    sites.flush();
+  }
+
+  @Override
   public int nameId(String name, String descriptor) {
     return sites.nameId(name, descriptor);
   }

@@ -78,6 +78,11 @@ final class JournalSites implements SiteTable {
     return site(places.method(other), places.line(other), loop, op, owner, name, descriptor);
   }
 
+  /** A field that is used like a volatile one. */
+  void usedAsVolatile(String owner, String name, String descriptor) {
+    row("V", owner, name, descriptor);
+  }
+
   @Override
   public int nameId(String name, String descriptor) {
     String key = name + ' ' + descriptor;

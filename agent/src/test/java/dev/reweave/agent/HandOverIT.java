@@ -11,6 +11,7 @@ import dev.reweave.trace.order.OrderStage;
 import dev.reweave.watched.HandingOver;
 import dev.reweave.watched.HandingOverCells;
 import dev.reweave.watched.HandingOverRaw;
+import dev.reweave.watched.HandingOverSeen;
 import dev.reweave.watched.Inheriting;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +38,11 @@ class HandOverIT {
   @Test
   void ordersByRawMemory() throws Exception {
     hasNoRaces(HandingOverRaw.class);
+  }
+
+  @Test
+  void ordersByWhatIsSeenOfOthers() throws Exception {
+    hasNoRaces(HandingOverSeen.class);
   }
 
   private void hasNoRaces(Class<?> program) throws Exception {

@@ -110,6 +110,9 @@ public final class ModelCells {
       long array = Ids.of(log, target);
       return bracket(log, RawLayout.ELEMENT_READ, array, (int) index, code, site(v, code));
     }
+    if ((code & CallCode.ORDERED) != 0) {
+      v.isUsedAsVolatile(log);
+    }
     long object = v.owner == null ? 0 : Ids.of(log, target);
     return bracket(log, RawLayout.FIELD_READ, object, v.name, exact(v, code), site(v, code));
   }

@@ -172,6 +172,12 @@ final class ModelContent {
 
   // Keys.
 
+  /** A number of one entry of an object's content, 0 if the key cannot be told apart. */
+  static long entry(ThreadLog log, long object, Object key) {
+    long k = key(log, key, log.traits);
+    return k == NO_KEY ? 0 : mix(k, object) | 1;
+  }
+
   /** The key cannot be told apart from others without running the program's code. */
   private static final long NO_KEY = 0x8000_0000_0000_0001L;
 

@@ -30,7 +30,18 @@ public final class ModelHandOver {
   /** The calling thread is about to end. */
   public static void threadEnds() {
     if (Registry.sink != null) {
+      if (Hooks.LOG.get() != null && !Thread.currentThread().isDaemon()) {
+        completes(Runtime.getRuntime());
+      }
       Hooks.threadEnds();
+    }
+  }
+
+  /** A shutdown hook is about to be started. The JVM's thread waits for all that are no daemons. */
+  public static void lastRuns(Object hook) {
+    runs(hook);
+    if (Thread.currentThread().getName().equals("DestroyJavaVM")) {
+      completed(Runtime.getRuntime());
     }
   }
 
@@ -110,6 +121,13 @@ public final class ModelHandOver {
   /** All parts of a task are done. */
   public static void gathered(Object task) {
     await(task, PART);
+  }
+
+  /** All parts of a task were perhaps seen to be done. */
+  public static void gathered(boolean seen, Object task) {
+    if (seen) {
+      await(task, PART);
+    }
   }
 
   /** A thread is about to be interrupted. */

@@ -43,6 +43,9 @@ public interface ModelSource {
    */
   int accessSite(int callSite, String op, String owner, String name, String descriptor);
 
+  /** A field, given by its declaring class, is accessed as if it were volatile. */
+  void usedAsVolatile(String owner, String name, String descriptor);
+
   /** Id of a field's name and descriptor, the same that instrumented code has for it. */
   int nameId(String name, String descriptor);
 }

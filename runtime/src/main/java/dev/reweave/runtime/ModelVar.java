@@ -47,6 +47,7 @@ final class ModelVar extends WeakReference<Object> {
 
   final int callSite;
   private final Field field;
+  private boolean saidVolatile;
 
   /** A field. */
   private ModelVar(Object handle, int callSite, Field field) {
@@ -59,6 +60,7 @@ final class ModelVar extends WeakReference<Object> {
     base = isStatic ? U.staticFieldBase(field) : null;
     offset = isStatic ? U.staticFieldOffset(field) : U.objectFieldOffset(field);
     type = field.getType();
+    saidVolatile = Modifier.isVolatile(field.getModifiers());
     isFinal = Modifier.isFinal(field.getModifiers());
     String descriptor = type.descriptorString();
     name = Models.source.nameId(field.getName(), descriptor);
@@ -132,6 +134,20 @@ final class ModelVar extends WeakReference<Object> {
       return new ModelVar(handle, site, type, RawMemory.firstElement(type));
     } finally {
       log.off--;
+    }
+  }
+
+  /** The field is accessed in a mode that orders, whatever its declaration says. */
+  void isUsedAsVolatile(ThreadLog log) {
+    if (!saidVolatile) {
+      saidVolatile = true;
+      log.off++;
+      try {
+        String on = field.getDeclaringClass().getName();
+        Models.source.usedAsVolatile(on, field.getName(), type.descriptorString());
+      } finally {
+        log.off--;
+      }
     }
   }
 

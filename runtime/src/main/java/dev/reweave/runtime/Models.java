@@ -257,7 +257,7 @@ public final class Models extends ClassValue<ModelClass> {
     int action = code & CallCode.ACTION_MASK;
     if (action <= CallCode.TAKE && object != null) {
       ModelContent.record(log, code, object, argument, bits, success, site);
-    } else if (success || (code & CallCode.IF_RESULT) == 0) {
+    } else if ((code & (success ? CallCode.UNLESS_RESULT : CallCode.IF_RESULT)) == 0) {
       ModelSync.end(object, bits, result, log, code, site);
     }
   }

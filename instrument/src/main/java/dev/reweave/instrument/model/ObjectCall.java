@@ -40,6 +40,7 @@ final class ObjectCall {
     int[] locals = code.storeArguments(call.descriptor());
     ObjectCall emission = new ObjectCall(code, call, locals, argument);
     emission.before(call.isSuper() ? ~signature : signature);
+    GuardedCall.wrap(code, call, locals, emission.site);
     code.loadArguments(locals, call.descriptor());
     call.emit(code);
     emission.after(Type.getReturnType(call.descriptor()));

@@ -18,7 +18,7 @@ final class UnsafeCalls {
           "(get|put|putOrdered|getAndAdd|getAndSet|getAndBitwise(?:Or|And|Xor)"
               + "|compareAndSwap|compareAndSet|weakCompareAndSet|compareAndExchange)"
               + TYPE
-              + "(?:Volatile|Opaque|Acquire|Release|Plain)?");
+              + "(Volatile|Opaque|Acquire|Release|Plain)?");
   private static final String PLACE = "(Ljava/lang/Object;J";
 
   private UnsafeCalls() {}
@@ -34,9 +34,14 @@ final class UnsafeCalls {
     }
     int width = width(name.group(2));
     int shared = width == CallCode.RAW_REFERENCE ? CallCode.SHARED : 0;
-    int what = action(name.group(1)) | shared | width << CallCode.RAW_SHIFT;
+    int ordered = isPlain(name.group(1), name.group(3)) ? 0 : CallCode.ORDERED;
+    int what = action(name.group(1)) | shared | ordered | width << CallCode.RAW_SHIFT;
     CellCall.emitKnown(code, call, what, new CellCall.Place(0, 1, 2));
     return true;
+  }
+
+  private static boolean isPlain(String verb, String mode) {
+    return mode == null ? verb.equals("get") || verb.equals("put") : mode.equals("Plain");
   }
 
   private static int action(String verb) {

@@ -31,8 +31,13 @@ final class VarHandleCalls {
     CellCall.Place place =
         new CellCall.Place(coordinates > 0 ? 0 : -1, coordinates > 1 ? 1 : -1, coordinates);
     int result = Values.isReference(Type.getReturnType(call.descriptor())) ? CallCode.SHARED : 0;
-    CellCall.emitKnown(code, call, action | result, place);
+    CellCall.emitKnown(code, call, action | result | ordered(call.name()), place);
     return true;
+  }
+
+  private static int ordered(String mode) {
+    boolean plain = mode.equals("get") || mode.equals("set") || mode.endsWith("Plain");
+    return plain ? 0 : CallCode.ORDERED;
   }
 
   private static int values(int action) {

@@ -83,6 +83,12 @@ class EmissionTest {
   }
 
   @Test
+  void computationsAreGuarded() throws IOException {
+    assertEquals(
+        List.of("before", "of", "java/util/Map.computeIfAbsent", "after"), calls("compute"));
+  }
+
+  @Test
   void clonesGetTheirOwnId() throws IOException {
     assertEquals(List.of("java/lang/Object.clone", "cloned"), calls("copyOfThis"));
   }
@@ -104,7 +110,7 @@ class EmissionTest {
             boolean hook = call.owner.startsWith("dev/reweave/runtime/");
             if (!hook) {
               calls.add(call.owner + "." + call.name);
-            } else if (call.owner.contains("/Model")) {
+            } else if (call.owner.matches(".*/(Model|Guarded).*")) {
               calls.add(call.name);
             }
           }

@@ -5,9 +5,11 @@ import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 
 /** One modelled call per method. */
 class ModelledProgram implements Cloneable {
@@ -42,6 +44,10 @@ class ModelledProgram implements Cloneable {
 
   static void lockOwn(OwnLock lock) {
     lock.lock();
+  }
+
+  static Object compute(Map<Object, Object> map, Object key, Function<Object, Object> function) {
+    return map.computeIfAbsent(key, function);
   }
 
   Object copyOfThis() throws CloneNotSupportedException {

@@ -138,6 +138,9 @@ public final class CallCode {
   /** Of a method: it holds no monitor, although its class has one. */
   public static final int BARE = 1 << 21;
 
+  /** Of a cell's call: orders what comes before it, like an access of a volatile variable. */
+  public static final int ORDERED = 1 << 23;
+
   /** Of a class: the object that has its content belongs to it alone, and goes by its name. */
   public static final int INSIDE = 1 << 22;
 

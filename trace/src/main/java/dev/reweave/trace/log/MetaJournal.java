@@ -13,6 +13,8 @@ package dev.reweave.trace.log;
  *        a field the class declares
  *   M methodId classId name descriptor access flags
  *        flags: letters; m: marked atomic
+ *   V owner fieldName descriptor
+ *        a field that is used like a volatile one, through a handle, though it may not be declared so
  *   S siteId methodId line op owner name descriptor loop
  *        a place in the code. op: getfield putfield getstatic putstatic aload astore monitor call …;
  *        owner (dotted), name, descriptor: the field or method named there; for arrays the

@@ -21,8 +21,11 @@ final class FieldResolver {
    * Where a field is declared. {@code classId} and {@code field} are unknown for foreign classes.
    */
   record Declared(String className, int classId, String loader, FieldRow field) {
-    boolean isVolatile() {
-      return field != null && (field.access() & ACC_VOLATILE) != 0;
+    boolean isVolatile(Journal journal) {
+      return field != null
+          && ((field.access() & ACC_VOLATILE) != 0
+              || journal.usedAsVolatile.contains(
+                  new Journal.Field(className, field.name(), field.descriptor())));
     }
 
     boolean isFinal() {

@@ -5,8 +5,10 @@ import dev.reweave.trace.TraceException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The metadata journal as tables. Rows are told in {@link dev.reweave.trace.log.MetaJournal}. */
 final class Journal {
@@ -14,6 +16,9 @@ final class Journal {
       int id, String loader, String name, String superName, List<String> interfaces, String file) {}
 
   record FieldRow(String name, String descriptor, int access) {}
+
+  /** A field of a class that declares it. */
+  record Field(String owner, String name, String descriptor) {}
 
   record MethodRow(int id, int classId, String name, String descriptor, int access, String flags) {}
 
@@ -34,6 +39,7 @@ final class Journal {
 
   final Map<Integer, ClassRow> classes = new HashMap<>();
   final Map<Integer, List<FieldRow>> fields = new HashMap<>();
+  final Set<Field> usedAsVolatile = new HashSet<>();
   final List<MethodRow> methods = new ArrayList<>();
   final List<SiteRow> sites = new ArrayList<>();
   final Map<Integer, String> objectClasses = new HashMap<>();
@@ -64,6 +70,7 @@ final class Journal {
           fields
               .computeIfAbsent(number(c[1]), id -> new ArrayList<>())
               .add(new FieldRow(c[2], c[3], number(c[4])));
+      case "V" -> usedAsVolatile.add(new Field(c[1], c[2], c[3]));
       case "M" ->
           methods.add(
               new MethodRow(number(c[1]), number(c[2]), c[3], c[4], number(c[5]), at(c, 6)));

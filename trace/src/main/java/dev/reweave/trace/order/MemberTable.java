@@ -114,7 +114,7 @@ final class MemberTable {
       return FINAL;
     }
     VariableKind kind = isStatic ? VariableKind.STATIC : VariableKind.FIELD;
-    return of(declared.className(), name, kind, declared.isVolatile());
+    return of(declared.className(), name, kind, declared.isVolatile(journal));
   }
 
   /** Member for elements of an array. */
