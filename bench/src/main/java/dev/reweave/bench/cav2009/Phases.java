@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.bench.cav2009;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.predict.lock.LockPredictor;
+import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.session.Judge;
+import dev.reweave.predict.session.Outcome;
+import dev.reweave.predict.session.Predictor;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.List;
+
+/**
+ * One run of lock prediction, as in the paper: no engine decides anything.
+ *
+ * @param first CPU seconds of phase I, with the pass before it that finds out what matters
+ * @param second CPU seconds of phase II, with making findings of its candidates
+ * @param findings one for each place in the code and pattern
+ */
+record Phases(double first, double second, List<Finding> findings) {
+  private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
+
+  static Phases run(Trace trace, AnalysisOptions options) {
+    long start = CPU.getCurrentThreadCpuTime();
+    TraceInfo info = trace.info();
+    Relevance relevance = Relevance.of(info.variables(), info.locks().size());
+    for (int e = 0; e < trace.size(); e++) {
+      relevance.accept(trace.kind(e), trace.thread(e), trace.target(e));
+    }
+    Predictor.Session session = new LockPredictor().begin(info, options, relevance);
+    for (int e = 0; e < trace.size(); e++) {
+      session.accept(
+          e, trace.kind(e), trace.thread(e), trace.site(e), trace.target(e), trace.value(e));
+    }
+    long between = CPU.getCurrentThreadCpuTime();
+    Outcome outcome = session.finish(info, new Judge(null, null, Long.MAX_VALUE));
+    long end = CPU.getCurrentThreadCpuTime();
+    return new Phases(
+        (between - start) / 1e9,
+        (end - between) / 1e9,
+        outcome.drafts().stream().map(Outcome.Draft::finding).toList());
+  }
+
+  /** How many findings, and how many groups of events they stand for. */
+  String violations(boolean interleavedRead) {
+    List<Finding> chosen =
+        findings.stream().filter(f -> f.pattern().equals("WRW") == interleavedRead).toList();
+    long groups = chosen.stream().mapToLong(Finding::occurrences).sum();
+    return chosen.isEmpty() ? "0" : chosen.size() + " (" + groups + ")";
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.bench.cav2009;
+
+import dev.reweave.it.recording.Recording;
+import dev.reweave.predict.regions.RegionSource;
+import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.format.TraceReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * Records our programs of the paper's table, one run each, and prints the table: the paper's row,
+ * then ours. Times are CPU times of lock prediction alone, of the first run in this JVM and the
+ * median of five; violations are places in the code and, in brackets, groups of events. Argument:
+ * root of the project.
+ */
+public final class TableBench {
+  private static final String PROGRAMS = TableBench.class.getPackageName() + ".programs.";
+  private static final int ROUNDS = 5;
+
+  private final Path project;
+  private final Path folder;
+
+  private TableBench(Path project, Path folder) {
+    this.project = project;
+    this.folder = folder;
+  }
+
+  /** See the class comment. */
+  public static void main(String[] args) throws Exception {
+    Path folder = Files.createTempDirectory("reweave-table");
+    TableBench bench = new TableBench(Path.of(args[0]).toAbsolutePath(), folder);
+    System.out.println(
+        "| program | | threads | entities | locks | events | trans. | seconds: first run | median |"
+            + " phase I | phase II | WRW | others |\n|"
+            + "---|".repeat(13));
+    for (Row row : Row.all()) {
+      bench.print(row);
+    }
+  }
+
+  private void print(Row row) throws IOException, InterruptedException {
+    String[] paper = row.paper().split(" ");
+    System.out.printf(
+        "| %s | paper | %s | %s | %s | %s | %s | %s | | | | %s | %s |%n",
+        row.program(),
+        paper[0],
+        paper[1],
+        paper[2],
+        paper[3],
+        paper[4],
+        paper[5],
+        paper[6],
+        paper[7]);
+    Trace trace = record(row);
+    List<String> transactions =
+        Arrays.stream(row.transactions().split(" ")).map(t -> PROGRAMS + t).toList();
+    AnalysisOptions options =
+        AnalysisOptions.defaults()
+            .withRegions(EnumSet.of(RegionSource.MARKED))
+            .withMarkedMethods(transactions);
+    Sizes sizes = Sizes.of(trace, transactions.stream().map(TableBench::pattern).toList());
+    List<Phases> rounds = new ArrayList<>();
+    for (int i = 0; i < ROUNDS; i++) {
+      rounds.add(Phases.run(trace, options));
+    }
+    System.out.println(ours(row, sizes, rounds));
+  }
+
+  private Trace record(Row row) throws IOException, InterruptedException {
+    Path own = Files.createTempDirectory(folder, row.program());
+    List<String> words =
+        new ArrayList<>(
+            List.of("-cp", System.getProperty("java.class.path"), PROGRAMS + row.mainClass()));
+    words.addAll(List.of(row.arguments().split(" ")));
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Recording recording = Recording.of(project, own, "", java, words);
+    try (TraceReader reader = TraceReader.open(recording.trace())) {
+      return reader.load();
+    }
+  }
+
+  private static Pattern pattern(String transaction) {
+    return Pattern.compile(transaction.replace(".", "\\.").replace("$", "\\$").replace("*", ".*"));
+  }
+
+  private static String ours(Row row, Sizes sizes, List<Phases> rounds) {
+    Phases first = rounds.get(0);
+    int n = row.executions();
+    return String.format(
+        Locale.ROOT,
+        "| | ours | %s | %s | %s | %s | %s | %.3f | %.3f | %.3f | %.3f | %s | %s |",
+        average(sizes.threads(), n),
+        average(sizes.entities(), n),
+        average(sizes.locks(), n),
+        average(sizes.events(), n),
+        average(sizes.transactions(), n),
+        first.first() + first.second(),
+        median(rounds.stream().mapToDouble(p -> p.first() + p.second()).toArray()),
+        median(rounds.stream().mapToDouble(Phases::first).toArray()),
+        median(rounds.stream().mapToDouble(Phases::second).toArray()),
+        first.violations(true),
+        first.violations(false));
+  }
+
+  private static String average(long sum, int n) {
+    long average = Math.round((double) sum / n);
+    if (average >= 1_000_000) {
+      return String.format(Locale.ROOT, "%.1fM", average / 1e6);
+    }
+    return average >= 1_000 ? Math.round(average / 1e3) + "K" : Long.toString(average);
+  }
+
+  private static double median(double[] values) {
+    Arrays.sort(values);
+    return values[values.length / 2];
+  }
+}
