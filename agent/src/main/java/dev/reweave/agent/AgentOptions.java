@@ -15,9 +15,11 @@ import java.util.List;
  * @param include class name patterns, see {@link NamePattern}. Key {@code include}, comma-separated
  * @param exclude the same. Key {@code exclude}
  * @param noise seed of the noise at access points, 0 for none. Key {@code noise}
+ * @param follower number of the process that reads the log while it is written, 0 if there is none.
+ *     Key {@code follower}
  */
 public record AgentOptions(
-    Path out, List<NamePattern> include, List<NamePattern> exclude, long noise) {
+    Path out, List<NamePattern> include, List<NamePattern> exclude, long noise, long follower) {
 
   public AgentOptions {
     include = List.copyOf(include);
@@ -34,6 +36,7 @@ public record AgentOptions(
     List<NamePattern> include = new ArrayList<>();
     List<NamePattern> exclude = new ArrayList<>();
     long noise = 0;
+    long follower = 0;
     for (String pair : arguments == null ? new String[0] : arguments.split(";")) {
       int equals = pair.indexOf('=');
       if (equals > 0) {
@@ -43,6 +46,7 @@ public record AgentOptions(
           case "include" -> include.addAll(NamePattern.list(value));
           case "exclude" -> exclude.addAll(NamePattern.list(value));
           case "noise" -> noise = seed(value);
+          case "follower" -> follower = Long.parseLong(value);
           default -> {}
         }
       }
@@ -50,7 +54,7 @@ public record AgentOptions(
     if (out == null) {
       throw new IllegalArgumentException("the agent needs out=<folder>");
     }
-    return new AgentOptions(out, include, exclude, noise);
+    return new AgentOptions(out, include, exclude, noise, follower);
   }
 
   private static long seed(String text) {

@@ -7,11 +7,8 @@ import dev.reweave.trace.log.LogWriter;
 import dev.reweave.trace.log.RawLayout;
 import java.io.IOException;
 
-/**
- * Moves records from chunks of the pool to the log. The drainer thread does it while the program
- * runs; at the end {@link #finish} does it in whichever thread shuts the JVM down.
- */
-final class Drainer {
+/** Drains whole chunks, to a log that is read when the program has ended. */
+final class Drainer implements Draining {
   private static final int RECORDS = RawLayout.CHUNK / RawLayout.RECORD;
 
   private final LogWriter log;
@@ -24,8 +21,9 @@ final class Drainer {
     this.log = log;
   }
 
-  /** Drains what is full now. A disk without room ends the recording and keeps the chunks. */
-  synchronized void drain() {
+  /** Drains what is full now. */
+  @Override
+  public synchronized void drain() {
     try {
       ChunkPool.growIfNeeded();
       int chunk = finished ? -1 : ChunkPool.takeFull();
@@ -58,12 +56,8 @@ final class Drainer {
     return count;
   }
 
-  /**
-   * Drains everything, the chunks in use included, after {@link Registry#close}.
-   *
-   * @return whether all of it is in the log now
-   */
-  synchronized boolean finish() {
+  @Override
+  public synchronized boolean finish() {
     finished = true;
     try {
       Snapshot snapshot = Snapshot.take();

@@ -2,13 +2,12 @@
 package dev.reweave.agent;
 
 import dev.reweave.runtime.Registry;
-import java.util.concurrent.locks.LockSupport;
 
 /** Runs the drainer whenever there is work. */
 final class DrainerThread extends Thread {
-  private final Drainer drainer;
+  private final Draining drainer;
 
-  DrainerThread(ThreadGroup group, Drainer drainer) {
+  DrainerThread(ThreadGroup group, Draining drainer) {
     // Without the thread-locals of whoever happens to fill the first chunk.
     super(group, null, "reweave-drainer", 0, false);
     this.drainer = drainer;
@@ -22,7 +21,7 @@ final class DrainerThread extends Thread {
     try {
       while (true) {
         drainer.drain();
-        LockSupport.park(this);
+        drainer.pause();
       }
     } catch (Throwable e) {
       Registry.fail(e); // nobody drains any more: producers must not wait

@@ -13,7 +13,7 @@ final class Recorder implements Sink {
   private static final int MOST_REFUSALS = 2000;
 
   private final Journal journal;
-  private final Drainer drainer;
+  private final Draining drainer;
   private final ThreadGroup group = root();
   private final AtomicReference<Thread> thread = new AtomicReference<>();
   private final AtomicInteger refusals = new AtomicInteger();
@@ -22,7 +22,7 @@ final class Recorder implements Sink {
   @SuppressWarnings("unused")
   private volatile byte[][] reserve = new byte[4][128 << 10];
 
-  Recorder(Journal journal, Drainer drainer) {
+  Recorder(Journal journal, Draining drainer) {
     this.journal = journal;
     this.drainer = drainer;
   }

@@ -6,6 +6,7 @@ import dev.reweave.instrument.Instrumenter;
 import dev.reweave.instrument.model.ModelResolver;
 import dev.reweave.instrument.model.ModelTable;
 import dev.reweave.instrument.model.ModelledCalls;
+import dev.reweave.runtime.ChunkPool;
 import dev.reweave.runtime.Models;
 import dev.reweave.runtime.Registry;
 import dev.reweave.trace.log.LogWriter;
@@ -22,7 +23,11 @@ final class Startup {
 
   static void start(AgentOptions options, Instrumentation instrumentation) throws IOException {
     Path pool = options.out().resolve(POOL);
-    LogWriter log = LogWriter.create(options.out());
+    boolean live = options.follower() != 0;
+    LogWriter log =
+        live
+            ? LogWriter.live(options.out(), LiveDrainer.FILE_BYTES)
+            : LogWriter.create(options.out());
     Journal journal = new Journal(log);
     writeFacts(journal);
 
@@ -30,9 +35,13 @@ final class Startup {
     Tally tally = new Tally();
     HandOvers handOvers = new HandOvers(journal);
     Weaver weaver = weaver(filter, handOvers, new JournalSites(journal), tally);
-    Recorder recorder = new Recorder(journal, new Drainer(log));
+    Recorder recorder =
+        new Recorder(journal, live ? new LiveDrainer(log, options.follower()) : new Drainer(log));
 
     Registry.makeNoise(options.noise());
+    if (live) {
+      ChunkPool.holdAtMost(LiveDrainer.MOST_FULL);
+    }
     Registry.start(pool.toFile(), recorder);
     LastHook.register(() -> end(recorder, tally, pool));
     instrumentation.addTransformer(weaver, true);

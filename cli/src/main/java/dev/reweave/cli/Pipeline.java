@@ -5,6 +5,7 @@ import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.launch.JavaCommand;
 import dev.reweave.cli.launch.Recorder;
+import dev.reweave.cli.live.LiveRun;
 import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.steps.Analysing;
 import dev.reweave.cli.steps.Inputs;
@@ -45,6 +46,16 @@ final class Pipeline {
     try (Progress progress = progress()) {
       TraceInput input = pipeline.order(facts, progress).input();
       return pipeline.finish(Analysing.run(input, settings, progress), progress);
+    }
+  }
+
+  /** Analyses while the command runs, reports; nothing of the recording is kept. */
+  static int runLive(Settings settings, List<String> words) throws IOException {
+    JavaCommand command = JavaCommand.of(words);
+    Pipeline pipeline = recording(settings);
+    Analysing.Outcome outcome = LiveRun.run(command, pipeline.folder, settings);
+    try (Progress progress = progress()) {
+      return pipeline.finish(outcome, progress);
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The main job: records a command, analyses what it did, reports. */
@@ -16,6 +17,13 @@ import picocli.CommandLine.Parameters;
 final class RunCommand implements Callable<Integer> {
   @Mixin private SharedOptions options;
 
+  @Option(
+      names = "--live",
+      description =
+          "Analyse while the program runs and keep no trace, so that it may run for long; what is"
+              + " found is told by the locks alone, nothing is proven.")
+  private boolean live;
+
   @Parameters(
       arity = "1..*",
       paramLabel = "COMMAND",
@@ -24,6 +32,8 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    return Pipeline.run(options.settings(), command);
+    return live
+        ? Pipeline.runLive(options.settings(), command)
+        : Pipeline.run(options.settings(), command);
   }
 }

@@ -78,7 +78,45 @@ public final class Analysis {
       progress.at("deciding", outcomes.size(), sessions.size());
       outcomes.add(session.finish(source.info(), judge));
     }
-    return result(source, trace, judge, outcomes);
+    return result(source.info(), source.size(), judge, outcomes, streamed(trace));
+  }
+
+  private List<String> streamed(Trace trace) {
+    return trace != null
+        ? List.of()
+        : List.of(
+            "The trace has more than %d events, so it was read as a stream: nothing is proven, and there are no schedules."
+                .formatted(options.largestInMemory()));
+  }
+
+  /** A run over events that come while the program runs; see {@link LiveAnalysis}. */
+  static List<Predictor.Session> begin(
+      TraceInfo info, AnalysisOptions options, Relevance relevance) {
+    List<Predictor.Session> sessions = new ArrayList<>();
+    for (Predictor predictor : Predictors.all()) {
+      boolean asked =
+          options.analyses().isEmpty()
+              ? predictor.isUsual()
+              : options.analyses().contains(predictor.name());
+      if (asked) {
+        sessions.add(predictor.begin(info, options, relevance));
+      }
+    }
+    return sessions;
+  }
+
+  /** What these sessions have found, without an engine to ask. */
+  static AnalysisResult finish(
+      List<Predictor.Session> sessions,
+      TraceInfo info,
+      long events,
+      AnalysisOptions options,
+      List<String> limits) {
+    Judge judge = new Judge(null, null, Long.MAX_VALUE);
+    List<Outcome> outcomes = new ArrayList<>();
+    sessions.forEach(session -> outcomes.add(session.finish(info, judge)));
+    Analysis analysis = new Analysis(options, (stage, done, total) -> {});
+    return analysis.result(info, events, judge, outcomes, limits);
   }
 
   private static Function<Query, Answer> engine(Trace trace) {
@@ -94,16 +132,7 @@ public final class Analysis {
     Relevance relevance = Relevance.of(info.variables(), info.locks().size());
     source.forEach(
         (i, kind, thread, site, target, value) -> relevance.accept(kind, thread, target));
-    List<Predictor.Session> sessions = new ArrayList<>();
-    for (Predictor predictor : Predictors.all()) {
-      boolean asked =
-          options.analyses().isEmpty()
-              ? predictor.isUsual()
-              : options.analyses().contains(predictor.name());
-      if (asked) {
-        sessions.add(predictor.begin(info, options, relevance));
-      }
-    }
+    List<Predictor.Session> sessions = begin(info, options, relevance);
     source.forEach(
         (i, kind, thread, site, target, value) -> {
           if (i % REPORT_EVERY == 0) {
@@ -117,8 +146,8 @@ public final class Analysis {
   }
 
   private AnalysisResult result(
-      EventSource source, Trace trace, Judge judge, List<Outcome> outcomes) {
-    Set<String> notes = new LinkedHashSet<>(source.info().notes());
+      TraceInfo info, long events, Judge judge, List<Outcome> outcomes, List<String> limits) {
+    Set<String> notes = new LinkedHashSet<>(info.notes());
     List<Outcome.Draft> drafts = new ArrayList<>();
     int candidates = 0;
     for (Outcome outcome : outcomes) {
@@ -126,11 +155,7 @@ public final class Analysis {
       notes.addAll(outcome.notes());
       candidates += outcome.candidates();
     }
-    if (trace == null) {
-      notes.add(
-          "The trace has more than %d events, so it was read as a stream: nothing is proven, and there are no schedules."
-              .formatted(options.largestInMemory()));
-    }
+    notes.addAll(limits);
     if (judge.refused() > 0) {
       notes.add(
           judge.refused()
@@ -152,8 +177,8 @@ public final class Analysis {
         summary(judge, candidates),
         List.copyOf(notes),
         schedules,
-        source.info(),
-        source.size(),
+        info,
+        events,
         (System.nanoTime() - started) / 1e9);
   }
 

@@ -28,8 +28,8 @@ public final class ChunkPool {
   private static final int FIRST_STEP = 4 << 10;
   private static final int STEP_FACTOR = 4;
 
-  /** 512 MiB; producers wait while more is undrained. */
-  private static final int MOST_FULL = 8192;
+  /** 512 MiB; producers wait while more is undrained. Set before the pool is opened. */
+  private static int mostFull = 8192;
 
   /** Guards the tables; held for moments only. */
   private static final Object LOCK = new Object();
@@ -58,6 +58,11 @@ public final class ChunkPool {
   private static boolean outOfSpace;
 
   private ChunkPool() {}
+
+  /** Before recording starts: producers wait while more full chunks than these are undrained. */
+  public static void holdAtMost(int fullChunks) {
+    mostFull = fullChunks;
+  }
 
   static void open(File pool) throws IOException {
     path = pool;
@@ -145,7 +150,23 @@ public final class ChunkPool {
     }
   }
 
-  /** Chunks that threads are writing to. */
+  /** Full chunks, the one first that has been full longest. They stay so. */
+  public static int[] full() {
+    synchronized (LOCK) {
+      int[] found = new int[fullCount];
+      for (int i = 0; i < fullCount; i++) {
+        found[i] = full[fullHead + i & full.length - 1];
+      }
+      return found;
+    }
+  }
+
+  /** Whether the chunk has a header; before that no record is in it. */
+  public static boolean isInstalled(int chunk) {
+    return U.getIntAcquire(null, base(chunk)) == RawLayout.CHUNK_MAGIC;
+  }
+
+  /** Chunks that threads are writing to, and some that they are about to write to. */
   public static int[] leased() {
     synchronized (LOCK) {
       int n = 0;
@@ -186,7 +207,12 @@ public final class ChunkPool {
    * hold {@code RawLayout.CHUNK / RawLayout.RECORD}.
    */
   public static int copy(int chunk, long[] head, long[] object, long[] value) {
-    long p = base(chunk) + RawLayout.CHUNK_HEADER;
+    return copy(chunk, 0, head, object, value);
+  }
+
+  /** As {@link #copy(int, long[], long[], long[])}, from this record on. */
+  public static int copy(int chunk, int from, long[] head, long[] object, long[] value) {
+    long p = base(chunk) + RawLayout.CHUNK_HEADER + (long) from * RawLayout.RECORD;
     long end = base(chunk) + RawLayout.CHUNK - RawLayout.RECORD;
     int n = 0;
     while (p <= end) {
@@ -395,7 +421,7 @@ public final class ChunkPool {
     }
     int chunk;
     synchronized (LOCK) {
-      chunk = fullCount < MOST_FULL ? freeOrFresh() : -1;
+      chunk = fullCount < mostFull ? freeOrFresh() : -1;
       if (chunk >= 0) {
         owners[chunk] = log;
       }
@@ -413,7 +439,7 @@ public final class ChunkPool {
       if (outOfSpace && freeCount == 0 && fullCount == 0) {
         Registry.closed = true; // nothing can become free any more
       }
-      return freeCount == 0 && freshNext == chunks && fullCount < MOST_FULL && !outOfSpace;
+      return freeCount == 0 && freshNext == chunks && fullCount < mostFull && !outOfSpace;
     }
   }
 

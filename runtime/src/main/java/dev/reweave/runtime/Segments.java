@@ -118,6 +118,19 @@ public final class Segments {
     }
   }
 
+  /**
+   * Makes each thread draw a new segment before its next record, unless that is under way already.
+   *
+   * @return a number that no segment has: segments drawn so far are smaller, those to be drawn are
+   *     larger
+   */
+  public static long renewAll() {
+    long n = draw();
+    initialised();
+    U.fullFence();
+    return n;
+  }
+
   static void afterInitialisation(ThreadLog log) {
     log.initialisations = initialisations;
     renew(log);

@@ -15,6 +15,11 @@ import java.util.List;
 final class AgentOptions {
   private AgentOptions() {}
 
+  /** For a run that logs into {@code log}, which this process reads meanwhile. */
+  static String live(Path log, Settings settings) {
+    return text(log, settings) + ";follower=" + ProcessHandle.current().pid();
+  }
+
   /** For a run that logs into {@code log}. */
   static String text(Path log, Settings settings) {
     List<String> pairs = new ArrayList<>();

@@ -19,10 +19,21 @@ public final class Recorder {
   public static RunFacts record(
       JavaCommand command, RunFolder folder, Settings settings, Terminal terminal)
       throws IOException {
+    return run(command, folder, AgentOptions.text(folder.log(), settings), terminal);
+  }
+
+  /** As {@link #record}, with a log that this process has to follow while the command runs. */
+  public static RunFacts recordLive(
+      JavaCommand command, RunFolder folder, Settings settings, Terminal terminal)
+      throws IOException {
+    return run(command, folder, AgentOptions.live(folder.log(), settings), terminal);
+  }
+
+  private static RunFacts run(
+      JavaCommand command, RunFolder folder, String options, Terminal terminal) throws IOException {
     Files.createDirectories(folder.log());
     new RunFacts(command.words(), null, -1).write(folder.facts());
-    String agent =
-        "-javaagent:" + AgentJar.find() + "=" + AgentOptions.text(folder.log(), settings);
+    String agent = "-javaagent:" + AgentJar.find() + "=" + options;
     ChildProcess child = ChildProcess.run(command.with(agent), terminal.err() || terminal.out());
     RunFacts facts = new RunFacts(command.words(), child.exit(), child.seconds());
     facts.write(folder.facts());

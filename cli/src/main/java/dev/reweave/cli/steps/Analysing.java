@@ -45,7 +45,8 @@ public final class Analysing {
     return new Outcome(report(result, input.facts()), result);
   }
 
-  private static AnalysisOptions options(Settings settings) {
+  /** The options of an analysis that the settings ask for. */
+  public static AnalysisOptions options(Settings settings) {
     Set<RegionSource> regions = EnumSet.noneOf(RegionSource.class);
     for (String name : settings.regions()) {
       regions.add(RegionSource.valueOf(name.toUpperCase(Locale.ROOT)));
@@ -73,7 +74,8 @@ public final class Analysing {
         settings.intended());
   }
 
-  private static Report report(AnalysisResult result, RunFacts facts) {
+  /** What is reported of a run. */
+  public static Report report(AnalysisResult result, RunFacts facts) {
     Report.Run run = RunNumbers.of(result.info(), result.events(), facts, result.seconds());
     return new Report(Version.text(), run, result.summary(), result.notes(), result.findings());
   }

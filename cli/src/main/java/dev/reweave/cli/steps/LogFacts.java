@@ -35,6 +35,12 @@ record LogFacts(Map<String, String> facts, List<String> unrecorded) {
     }
   }
 
+  /** Of the facts, and of notes among which are those about classes that are not recorded. */
+  static LogFacts of(Map<String, String> facts, List<String> notes) {
+    return new LogFacts(
+        facts, notes.stream().filter(note -> note.contains(" is not recorded: ")).toList());
+  }
+
   /** Classes recorded; -1 when the run was killed before it could tell. */
   long instrumented() {
     return number("instrumented");

@@ -6,9 +6,10 @@ import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 
 /** A run that was not watched, or not wholly, must never look like a clean one. */
-final class Watched {
+public final class Watched {
   private Watched() {}
 
   /**
@@ -18,12 +19,31 @@ final class Watched {
    */
   static void check(RunFolder folder, RunFacts facts) throws IOException {
     if (!Ordering.isLog(folder.log())) {
-      throw new Problem(
-          "the recorder was not active: the command left no log"
-              + ended(facts)
-              + "; does it start a JVM with this very java, 17 or later?");
+      throw notActive(facts);
     }
-    LogFacts log = LogFacts.read(folder.log());
+    check(LogFacts.read(folder.log()), facts);
+  }
+
+  /**
+   * Looks at what the recorder wrote, empty if there was none.
+   *
+   * @throws Problem as {@link #check(RunFolder, RunFacts)}
+   */
+  public static void check(Map<String, String> facts, List<String> notes, RunFacts run) {
+    if (facts.isEmpty()) {
+      throw notActive(run);
+    }
+    check(LogFacts.of(facts, notes), run);
+  }
+
+  private static Problem notActive(RunFacts facts) {
+    return new Problem(
+        "the recorder was not active: the command left no log"
+            + ended(facts)
+            + "; does it start a JVM with this very java, 17 or later?");
+  }
+
+  private static void check(LogFacts log, RunFacts facts) {
     List<String> tooNew = log.tooNew();
     if (!tooNew.isEmpty()) {
       throw new Problem(

@@ -32,10 +32,23 @@ final class Escapes {
   private final Long2ObjectOpenHashMap<Owned> objects = new Long2ObjectOpenHashMap<>();
   private final LongPredicate isObject;
   private int[] leaks = new int[16];
+  private int most;
 
-  /** {@code isObject}: whether a written value may be the id of an object that matters. */
-  Escapes(LongPredicate isObject) {
+  /**
+   * An instance that knows no object.
+   *
+   * @param isObject whether a written value may be the id of an object that matters
+   * @param most with more objects than these, those that have escaped are forgotten: whoever meets
+   *     them again takes them for escaped, too, unless they are still in the making
+   */
+  Escapes(LongPredicate isObject, int most) {
     this.isObject = isObject;
+    this.most = most;
+  }
+
+  /** No more will be known about the object than about one that was never seen. */
+  void forget(long object) {
+    objects.remove(object);
   }
 
   /** The thread did something that may publish anything it has. */
@@ -79,6 +92,10 @@ final class Escapes {
       known = new Owned(thread, leaks[thread]);
       known.escaped = !making;
       objects.put(object, known);
+      if (objects.size() > most) {
+        objects.values().removeIf(o -> o.escaped);
+        most = Math.max(most, 2 * objects.size());
+      }
     }
     return known;
   }

@@ -18,6 +18,7 @@ import dev.reweave.predict.session.Ruling;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -46,10 +47,25 @@ public final class LockPredictor implements Predictor {
   public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
     Methods methods = new Methods(info, options.markedMethods());
     RegionFinder finder = new RegionFinder(info, methods, options.regions(), options.maxDistance());
-    return new Run(ranking, new PhaseOne(info, methods, finder, relevance));
+    return new Run(info, ranking, new PhaseOne(info, methods, finder, relevance));
   }
 
-  private record Run(Ranking ranking, PhaseOne phaseOne) implements Session {
+  private static final class Run implements Session {
+    private final Ranking ranking;
+    private final PhaseOne phaseOne;
+    private final PhaseTwo phaseTwo;
+
+    Run(TraceInfo info, Ranking ranking, PhaseOne phaseOne) {
+      this.ranking = ranking;
+      this.phaseOne = phaseOne;
+      phaseTwo = new PhaseTwo(info, phaseOne.basis());
+    }
+
+    @Override
+    public void forget(BitSet variables) {
+      phaseTwo.add(phaseOne.forget(variables));
+    }
+
     @Override
     public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
       phaseOne.accept(index, kind, thread, site, target, value);
@@ -58,7 +74,8 @@ public final class LockPredictor implements Predictor {
     @Override
     public Outcome finish(TraceInfo info, Judge judge) {
       Profiles profiles = phaseOne.finish();
-      Candidates found = PhaseTwo.run(info, profiles);
+      phaseTwo.add(profiles.byVariable());
+      Candidates found = phaseTwo.candidates();
       AtomicityExplainer explainer = new AtomicityExplainer(info, judge.trace());
       List<Outcome.Draft> drafts = new ArrayList<>();
       int judged = 0;

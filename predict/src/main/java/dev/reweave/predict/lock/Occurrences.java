@@ -32,7 +32,7 @@ final class Occurrences {
   static final int PAIR_WIDTH = 9;
 
   private final LockStates states;
-  private final List<ThreadVariable> all = new ArrayList<>();
+  private List<ThreadVariable> all = new ArrayList<>();
   private final BitSet paired = new BitSet();
   private final BitSet forgotten = new BitSet();
   private final int[] access = new int[ACCESS_WIDTH];
@@ -59,6 +59,25 @@ final class Occurrences {
 
   List<ThreadVariable> all() {
     return all;
+  }
+
+  /** Forgets these variables and returns what was known about them. */
+  List<ThreadVariable> remove(BitSet variables) {
+    List<ThreadVariable> removed = new ArrayList<>();
+    List<ThreadVariable> left = new ArrayList<>();
+    for (ThreadVariable tv : all) {
+      if (variables.get(tv.variable)) {
+        size -= tv.accesses.occurrences() + tv.pairs.occurrences();
+        tv.close();
+        removed.add(tv);
+      } else {
+        left.add(tv);
+      }
+    }
+    all = left;
+    paired.andNot(variables);
+    forgotten.andNot(variables);
+    return removed;
   }
 
   /** An access. */

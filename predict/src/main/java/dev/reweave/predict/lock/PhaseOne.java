@@ -155,30 +155,56 @@ public final class PhaseOne {
   /** No more events. */
   Profiles finish() {
     occurrences.close();
-    List<ThreadVariable> sorted = new ArrayList<>(occurrences.all());
-    sorted.sort(
+    return profiles(byVariable(new ArrayList<>(occurrences.all())), notes());
+  }
+
+  /** What has been gathered so far, without the variables. */
+  Profiles basis() {
+    return profiles(List.of(), List.of());
+  }
+
+  /**
+   * Forgets all about these variables, whose indices will be used for others.
+   *
+   * @return what was known about those that several threads have used
+   */
+  List<List<ThreadVariable>> forget(BitSet gone) {
+    List<ThreadVariable> removed = occurrences.remove(gone);
+    for (ThreadVariable tv : removed) {
+      threads[tv.thread].variables.remove(tv.variable);
+      visibility.forget(variables.object(tv.variable));
+    }
+    return byVariable(removed);
+  }
+
+  private static List<List<ThreadVariable>> byVariable(List<ThreadVariable> all) {
+    all.sort(
         Comparator.comparingInt((ThreadVariable tv) -> tv.variable)
             .thenComparingInt(tv -> tv.thread));
     List<List<ThreadVariable>> shared = new ArrayList<>();
-    for (int from = 0, to; from < sorted.size(); from = to) {
+    for (int from = 0, to; from < all.size(); from = to) {
       to = from + 1;
-      while (to < sorted.size() && sorted.get(to).variable == sorted.get(from).variable) {
+      while (to < all.size() && all.get(to).variable == all.get(from).variable) {
         to++;
       }
-      List<ThreadVariable> same = sorted.subList(from, to);
+      List<ThreadVariable> same = all.subList(from, to);
       if (same.size() > 1 && same.stream().anyMatch(tv -> !tv.pairs.isEmpty())) {
         shared.add(same);
       }
     }
+    return shared;
+  }
+
+  private Profiles profiles(List<List<ThreadVariable>> byVariable, List<String> notes) {
     return new Profiles(
         states,
         orders.must(),
         orders.observed(),
         pairing.keys(),
         compareAndSets,
-        shared,
+        byVariable,
         crossed(),
-        notes());
+        notes);
   }
 
   private List<Integer> crossed() {

@@ -9,9 +9,11 @@ import dev.reweave.predict.pattern.Triple;
 import dev.reweave.predict.pattern.TripleEvent;
 import dev.reweave.predict.regions.Region;
 import dev.reweave.predict.regions.RegionSource;
+import dev.reweave.trace.Column;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
+import dev.reweave.trace.Variables;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -45,48 +47,63 @@ public final class PhaseTwo {
   private final Profiles profiles;
   private final LockStates states;
   private final SourceLines lines;
-  private final int[] member;
-  private final boolean[] isAtomic;
+  private final Variables variables;
+  private final Column member;
+  private final Column isAtomic;
   private final Map<Location, Candidate> found = new LinkedHashMap<>();
   private final Set<Location> rechecked = new HashSet<>();
 
-  private PhaseTwo(TraceInfo info, Profiles profiles) {
+  /**
+   * Nothing is joined yet.
+   *
+   * @param info the tables, which may still grow
+   * @param profiles the lock states, orders and keys, which may still grow; its variables do not
+   *     count
+   */
+  PhaseTwo(TraceInfo info, Profiles profiles) {
     this.profiles = profiles;
     this.states = profiles.states();
     this.lines = new SourceLines(info.sites());
+    this.variables = info.variables();
     this.member = oneForContent(info.members());
-    this.isAtomic = new boolean[member.length];
-    for (int m = 0; m < member.length; m++) {
-      isAtomic[m] = info.members().get(m).isAtomic();
-    }
+    this.isAtomic = Column.test(info.members(), Member::isAtomic);
   }
 
   /** Entries and content of a JDK class count as one member, or each call would be found twice. */
-  private static int[] oneForContent(List<Member> members) {
+  private static Column oneForContent(List<Member> members) {
     Map<String, Integer> content = new HashMap<>();
-    int[] same = new int[members.size()];
-    for (int m = 0; m < same.length; m++) {
-      int self = m;
-      same[m] =
-          switch (members.get(m).kind()) {
+    int[] row = {0};
+    return Column.of(
+        members,
+        m -> {
+          int self = row[0]++;
+          return switch (m.kind()) {
             case CONTENT_KEY, CONTENT_ANY, CONTENT_BULK ->
-                content.computeIfAbsent(members.get(m).className(), k -> self);
-            default -> m;
+                content.computeIfAbsent(m.className(), k -> self);
+            default -> self;
           };
-    }
-    return same;
+        });
   }
 
   /** Runs phase II. */
   static Candidates run(TraceInfo info, Profiles profiles) {
     PhaseTwo phase = new PhaseTwo(info, profiles);
-    for (List<ThreadVariable> threads : profiles.byVariable()) {
-      int member = phase.member[info.variables().member(threads.get(0).variable)];
-      phase.join(new VariableProfiles(threads), member);
+    phase.add(profiles.byVariable());
+    return phase.candidates();
+  }
+
+  /** Joins what these variables' threads did; for each variable all at once. */
+  void add(List<List<ThreadVariable>> byVariable) {
+    for (List<ThreadVariable> threads : byVariable) {
+      join(new VariableProfiles(threads), member.get(variables.member(threads.get(0).variable)));
     }
-    phase.found.values().removeIf(Candidate::isEmpty);
-    phase.rechecked.removeAll(phase.found.keySet());
-    return new Candidates(List.copyOf(phase.found.values()), phase.rechecked.size());
+  }
+
+  /** What was found; nothing is joined any more. */
+  Candidates candidates() {
+    found.values().removeIf(Candidate::isEmpty);
+    rechecked.removeAll(found.keySet());
+    return new Candidates(List.copyOf(found.values()), rechecked.size());
   }
 
   private void join(VariableProfiles of, int member) {
@@ -189,7 +206,7 @@ public final class PhaseTwo {
           continue;
         }
         boolean inOrder =
-            !isAtomic[at.member()]
+            !isAtomic.is(at.member())
                 && ordered(profiles.observed(), OBSERVED, pairs, p, thread, accesses, f, other);
         int first = pairs.get(p, INDEX);
         int second = pairs.get(p, SECOND + INDEX);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import dev.reweave.trace.Column;
 import dev.reweave.trace.TraceInfo.Site;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.List;
@@ -10,20 +11,23 @@ import java.util.List;
  * not.
  */
 final class SourceLines {
-  private final int[] line;
+  private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
+  private final Column line;
+  private long rows;
 
   SourceLines(List<Site> sites) {
-    line = new int[sites.size()];
-    Long2IntOpenHashMap known = new Long2IntOpenHashMap();
-    for (int s = 0; s < line.length; s++) {
-      Site site = sites.get(s);
-      boolean named = site.line() > 0 && site.method() >= 0;
-      long key = named ? (long) site.method() << 32 | site.line() : ~(long) s;
-      line[s] = known.computeIfAbsent(key, k -> known.size());
-    }
+    line = Column.of(sites, this::number);
+  }
+
+  /** To be called for each site once, in their order. */
+  private int number(Site site) {
+    boolean named = site.line() > 0 && site.method() >= 0;
+    long key = named ? (long) site.method() << 32 | site.line() : ~rows;
+    rows++;
+    return known.computeIfAbsent(key, k -> known.size());
   }
 
   int of(int site) {
-    return line[site];
+    return line.get(site);
   }
 }

@@ -9,19 +9,28 @@ import dev.reweave.trace.VariableKind;
 
 /** Tells accesses that other threads could get in between from those to a thread's own objects. */
 final class Visibility {
+  /** Fed live, there is no telling which objects matter; so many are remembered. */
+  private static final int MOST_LIVE_OBJECTS = 500_000;
+
   private final Column kindOf;
   private final Relevance relevance;
   private final Escapes escapes;
 
   Visibility(TraceInfo info, Relevance relevance) {
     this.relevance = relevance;
-    this.escapes = new Escapes(relevance::isObject);
+    this.escapes =
+        new Escapes(relevance::isObject, relevance.isAll() ? MOST_LIVE_OBJECTS : Integer.MAX_VALUE);
     this.kindOf = Column.of(info.members(), member -> member.kind().ordinal());
   }
 
   /** The thread did something that may publish anything it has. */
   void leak(int thread) {
     escapes.leak(thread);
+  }
+
+  /** A variable of the object is forgotten. */
+  void forget(long object) {
+    escapes.forget(object);
   }
 
   /** The object that is accessed, 0 when none is: it can be public only then. */

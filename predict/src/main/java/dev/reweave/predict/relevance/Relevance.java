@@ -43,6 +43,11 @@ public final class Relevance {
     return new Relevance(null, null, isObject);
   }
 
+  /** Nothing is known about what can matter. */
+  public boolean isAll() {
+    return takenBy == null;
+  }
+
   /** A pass over a trace with these variables and this many locks is about to begin. */
   public static Relevance of(Variables variables, int locks) {
     int[] takenBy = new int[locks];

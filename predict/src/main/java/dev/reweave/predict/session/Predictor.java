@@ -3,6 +3,7 @@ package dev.reweave.predict.session;
 
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.trace.TraceInfo;
+import java.util.BitSet;
 
 /** One analysis: gathers candidates while events stream by, then has them judged. */
 public interface Predictor {
@@ -22,6 +23,9 @@ public interface Predictor {
 
   /** A run of a predictor over one trace. */
   interface Session extends EventSink {
+    /** Live: the indices of these variables will be used for others. */
+    default void forget(BitSet variables) {}
+
     /** No more events: decides the candidates. {@code info}: the tables, which are complete now. */
     Outcome finish(TraceInfo info, Judge judge);
   }

@@ -41,8 +41,9 @@ record BlockHeader(
   private boolean isSane() {
     boolean sizes = payload >= 0 && payload <= LogLayout.MOST_PAYLOAD && count >= 0;
     return switch (type) {
-      case LogLayout.ROWS -> sizes;
-      case LogLayout.EVENTS -> sizes && thread >= 0 && count <= LogLayout.CHUNK_RECORDS;
+      case LogLayout.ROWS, LogLayout.CUT -> sizes;
+      case LogLayout.EVENTS, LogLayout.PART ->
+          sizes && thread >= 0 && count <= LogLayout.CHUNK_RECORDS;
       default -> false;
     };
   }

@@ -6,7 +6,8 @@ import java.nio.ByteOrder;
 import java.util.zip.CRC32C;
 
 /**
- * Layout of {@code log.rwl}: a file header and appended blocks. All numbers are little-endian.
+ * Layout of {@code log.rwl} and of {@code live-0.rwl} and so on: a file header and appended blocks.
+ * All numbers are little-endian.
  *
  * <pre>
  *   file:   0 "ReweaveL"   8 int version   12 int 0   16 block ...
@@ -21,6 +22,9 @@ import java.util.zip.CRC32C;
  *
  *   type     ROWS: count lines of UTF-8, each ended by a line feed; thread, sequence, segment are 0
  *            EVENTS: count records of one chunk as {@link BlockEncoder} writes them
+ *            PART:   as EVENTS, of one chunk from record number segment on; live logs only
+ *            CUT:    no payload; all records of segments up to segment that have an effect so far
+ *                    are in the blocks before; live logs only
  *   segment  the segment that the block's first record belongs to
  *   crc      CRC32C of the payload       hcrc   CRC32C of bytes 0-35
  * </pre>
@@ -38,6 +42,8 @@ final class LogLayout {
   static final int CHECKED_HEADER = 36;
   static final int ROWS = 1;
   static final int EVENTS = 2;
+  static final int PART = 3;
+  static final int CUT = 4;
 
   /** Rows are split into blocks of about this many bytes. */
   static final int ROWS_PAYLOAD = 1 << 20;
@@ -49,6 +55,11 @@ final class LogLayout {
   static final int CHUNK_RECORDS = (RawLayout.CHUNK - RawLayout.CHUNK_HEADER) / RawLayout.RECORD;
 
   private LogLayout() {}
+
+  /** Name of the n-th file of a live log, from 0. */
+  static String live(int n) {
+    return "live-" + n + ".rwl";
+  }
 
   static ByteBuffer buffer(int bytes) {
     return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);

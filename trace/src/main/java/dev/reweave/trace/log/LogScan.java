@@ -25,7 +25,7 @@ final class LogScan {
     while (at + LogLayout.BLOCK_HEADER <= source.size()) {
       source.read(at, header.array(), LogLayout.BLOCK_HEADER);
       BlockHeader block = BlockHeader.readFrom(header);
-      if (block == null) {
+      if (block == null || block.type() > LogLayout.EVENTS) {
         index.holes = true;
         index.notes.add(
             "the log is damaged after "

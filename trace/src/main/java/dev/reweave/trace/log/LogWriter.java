@@ -2,33 +2,49 @@
 package dev.reweave.trace.log;
 
 import java.io.Closeable;
+import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Appends blocks to {@code log.rwl}. What a method has appended survives the death of the process
- * once it returns. A block that could not be written whole is taken back, so the file stays
- * readable when the disk fills up.
+ * Appends blocks to {@code log.rwl}, or to a row of files that a follower deletes once it has read
+ * them ({@link LogTail}). What a method has appended survives the death of the process once it
+ * returns. A block that could not be written whole is taken back, so the file stays readable when
+ * the disk fills up.
  *
  * <p>Thread-safe. Writes with a plain file handle, not a channel: an interrupt of the watched
  * program's thread must not close it.
  */
 public final class LogWriter implements Closeable {
-  private final RandomAccessFile file;
+  /** So many files of a live log there may be at once. */
+  static final int MOST_FILES = 4;
+
+  private final Path folder;
+  private final long fileBytes;
+  private RandomAccessFile file;
+  private int number;
   private final BlockEncoder encoder = new BlockEncoder();
   private final Map<Integer, Long> segments = new HashMap<>();
   private long length;
 
-  private LogWriter(RandomAccessFile file) throws IOException {
-    this.file = file;
+  private LogWriter(Path folder, long fileBytes) throws IOException {
+    this.folder = folder;
+    this.fileBytes = fileBytes;
+    start(fileBytes == 0 ? LogLayout.LOG : LogLayout.live(0));
+  }
+
+  private void start(String name) throws IOException {
+    file = new RandomAccessFile(folder.resolve(name).toFile(), "rw");
     file.setLength(0);
+    length = 0;
     ByteBuffer header = LogLayout.buffer(LogLayout.FILE_HEADER);
     header.putLong(LogLayout.FILE_MAGIC).putInt(LogLayout.VERSION);
     write(header.array(), LogLayout.FILE_HEADER);
@@ -40,7 +56,26 @@ public final class LogWriter implements Closeable {
    * @throws IOException if the file cannot be written
    */
   public static LogWriter create(Path folder) throws IOException {
-    return new LogWriter(new RandomAccessFile(folder.resolve(LogLayout.LOG).toFile(), "rw"));
+    return new LogWriter(folder, 0);
+  }
+
+  /**
+   * Starts a live log: a new file is begun whenever one has grown to {@code fileBytes}. At most
+   * {@link #MOST_FILES} of them lie there at once if the caller asks {@link #hasRoom} before it
+   * appends events.
+   *
+   * @throws IOException if the first file cannot be written
+   */
+  public static LogWriter live(Path folder, long fileBytes) throws IOException {
+    return new LogWriter(folder, fileBytes);
+  }
+
+  /** Whether the follower of a live log keeps up: if not, events are to be appended later. */
+  public synchronized boolean hasRoom() {
+    int oldest = number + 1 - MOST_FILES;
+    return length < fileBytes
+        || oldest < 0
+        || !Files.exists(folder.resolve(LogLayout.live(oldest)));
   }
 
   /**
@@ -95,6 +130,28 @@ public final class LogWriter implements Closeable {
     }
   }
 
+  /**
+   * Appends records of one chunk to a live log.
+   *
+   * @param sequence place of the chunk among those of its thread; they are appended in this order
+   * @param from how many records of the chunk have been appended before
+   */
+  public synchronized void part(
+      int thread, int sequence, int from, int count, long[] head, long[] object, long[] value)
+      throws IOException {
+    encoder.encode(LogLayout.BLOCK_HEADER, count, head, object, value);
+    block(LogLayout.PART, thread, sequence, count, from, encoder.bytes(), encoder.size());
+  }
+
+  /**
+   * Says in a live log that nothing is missing that lies in segments up to {@code segment} and that
+   * something appended so far can depend on.
+   */
+  public synchronized void cut(long segment) throws IOException {
+    byte[] block = new byte[LogLayout.BLOCK_HEADER];
+    block(LogLayout.CUT, 0, 0, 0, segment, block, block.length);
+  }
+
   private static boolean isSegment(long head) {
     return (head & RawLayout.KIND_MASK) == RawLayout.SEGMENT;
   }
@@ -102,11 +159,34 @@ public final class LogWriter implements Closeable {
   private void block(
       int type, int thread, int sequence, int count, long segment, byte[] block, int size)
       throws IOException {
+    if (fileBytes > 0 && length >= fileBytes) {
+      startNext();
+    }
     int payload = size - LogLayout.BLOCK_HEADER;
     int crc = LogLayout.crc(block, LogLayout.BLOCK_HEADER, payload);
     new BlockHeader(type, thread, sequence, count, payload, segment, crc)
         .writeTo(ByteBuffer.wrap(block).order(ByteOrder.LITTLE_ENDIAN));
     write(block, size);
+  }
+
+  /** The next file appears with its header in it, or not at all. */
+  private void startNext() throws IOException {
+    RandomAccessFile before = file;
+    long lengthBefore = length;
+    File next = folder.resolve(LogLayout.live(number + 1)).toFile();
+    File unfinished = new File(next.getPath() + ".unfinished");
+    try {
+      start(unfinished.getName());
+      if (!unfinished.renameTo(next)) {
+        throw new IOException("cannot make " + next);
+      }
+    } catch (IOException e) {
+      file = before;
+      length = lengthBefore;
+      throw e;
+    }
+    number++;
+    before.close();
   }
 
   private void write(byte[] bytes, int size) throws IOException {
@@ -128,7 +208,7 @@ public final class LogWriter implements Closeable {
     }
   }
 
-  /** Bytes written so far. */
+  /** Bytes written so far, to the latest file of a live log. */
   public synchronized long length() {
     return length;
   }

@@ -36,6 +36,12 @@ final class Accesses {
     return opaqueCalls;
   }
 
+  /** The index is for another variable from now on. */
+  void reset(int variable) {
+    values.reset(variable);
+    blind.close(variable);
+  }
+
   /** How many bulk operations were followed in part only. */
   long longRanges() {
     return longRanges;
@@ -55,6 +61,7 @@ final class Accesses {
   }
 
   void element(int kind, int t, int site, long head, long array, long value) throws IOException {
+    arrays.touch(t, array, kind != Kinds.READ);
     int v = names.variables.of(names.members.element(array), array, head >>> RawLayout.AUX_SHIFT);
     access(kind, t, site, v, value, (head & RawLayout.FLAG) != 0);
   }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 final class BlindValues {
   private long[] learnt = new long[64];
   private int groups;
+  private boolean guesses;
   private IntColumn openGroup = new IntColumn(-1);
 
   /** Starts a pass over the log. */
@@ -18,18 +19,23 @@ final class BlindValues {
     if (pass == Pass.LEARN) {
       Arrays.fill(learnt, 0);
     }
+    guesses = pass != Pass.IGNORE;
     groups = 0;
     openGroup = new IntColumn(-1);
   }
 
-  /** Whether a pass learns or looks up. */
+  /** Whether a pass learns or looks up, or takes every such value for 0. */
   enum Pass {
     LEARN,
-    LOOK_UP
+    LOOK_UP,
+    IGNORE
   }
 
   /** A value of unknown origin comes into the variable. */
   long open(int variable) {
+    if (!guesses) {
+      return 0;
+    }
     if (groups == learnt.length) {
       learnt = Arrays.copyOf(learnt, groups * 2);
     }

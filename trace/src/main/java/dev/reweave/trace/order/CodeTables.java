@@ -7,6 +7,8 @@ import dev.reweave.trace.order.Journal.ClassRow;
 import dev.reweave.trace.order.Journal.MethodRow;
 import dev.reweave.trace.order.Journal.SiteRow;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,26 +18,35 @@ final class CodeTables {
   private static final int ACC_SYNCHRONIZED = 0x20;
 
   private final Journal journal;
-  private final int[] siteIndex;
-  private final int[] methodIndex;
-  private final boolean[] taskBody;
+  private final IntColumn siteIndex = new IntColumn(0);
+  private final IntColumn methodIndex = new IntColumn(-1);
+  private final BitSet taskBodies = new BitSet();
+  private final List<Site> sites = new ArrayList<>();
+  private int methods;
 
   CodeTables(Journal journal) {
     this.journal = journal;
-    siteIndex = new int[1 + journal.sites.stream().mapToInt(SiteRow::id).max().orElse(0)];
-    for (int i = 0; i < journal.sites.size(); i++) {
-      siteIndex[journal.sites.get(i).id()] = i + 1;
+    sites.add(new Site(-1, 0, "unknown"));
+    grow();
+  }
+
+  /** The journal has more rows. */
+  void grow() {
+    for (int i = methods; i < journal.methods.size(); i++) {
+      methodIndex.set(journal.methods.get(i).id(), i);
     }
-    methodIndex = new int[1 + journal.methods.stream().mapToInt(MethodRow::id).max().orElse(0)];
-    for (int i = 0; i < journal.methods.size(); i++) {
-      methodIndex[journal.methods.get(i).id()] = i + 1;
+    methods = journal.methods.size();
+    for (int i = sites.size() - 1; i < journal.sites.size(); i++) {
+      SiteRow row = journal.sites.get(i);
+      siteIndex.set(row.id(), i + 1);
+      int line = Math.max(0, row.line());
+      sites.add(new Site(method(row.methodId()), line, what(row), Math.max(0, row.loop())));
     }
-    taskBody = new boolean[journal.methods.size()];
   }
 
   /** Index in the trace of a site's id; 0 for unknown ones. */
   int site(int id) {
-    return id >= 0 && id < siteIndex.length ? siteIndex[id] : 0;
+    return siteIndex.get(id);
   }
 
   /** Row of a site by its index, or null for site 0. */
@@ -45,7 +56,7 @@ final class CodeTables {
 
   /** Index in the trace of a method's id, or -1. */
   int method(int id) {
-    return id >= 0 && id < methodIndex.length ? methodIndex[id] - 1 : -1;
+    return id < 0 ? -1 : methodIndex.get(id);
   }
 
   /** Row of a method by its index. */
@@ -61,7 +72,7 @@ final class CodeTables {
   /** A method was seen at the bottom of a stack. */
   void atBottom(int method) {
     if (methodRow(method).name().startsWith("lambda$")) {
-      taskBody[method] = true;
+      taskBodies.set(method);
     }
   }
 
@@ -74,20 +85,23 @@ final class CodeTables {
     }
     List<Method> table = new ArrayList<>();
     for (int i = 0; i < journal.methods.size(); i++) {
-      MethodRow row = journal.methods.get(i);
-      ClassRow owner = journal.classes.get(row.classId());
-      boolean holds = (row.access() & ACC_SYNCHRONIZED) != 0 || withMonitors.contains(row.id());
-      table.add(
-          new Method(
-              owner == null ? "?" : owner.name(),
-              row.name(),
-              row.descriptor(),
-              owner == null || owner.file().isEmpty() ? null : owner.file(),
-              row.flags().contains("m"),
-              holds,
-              taskBody[i] || isEntry(row.name(), row.descriptor())));
+      table.add(method(i, withMonitors.contains(journal.methods.get(i).id())));
     }
     return table;
+  }
+
+  /** Row of the method table, as far as it is known now. */
+  Method method(int index, boolean hasMonitors) {
+    MethodRow row = journal.methods.get(index);
+    ClassRow owner = journal.classes.get(row.classId());
+    return new Method(
+        owner == null ? "?" : owner.name(),
+        row.name(),
+        row.descriptor(),
+        owner == null || owner.file().isEmpty() ? null : owner.file(),
+        row.flags().contains("m"),
+        hasMonitors || (row.access() & ACC_SYNCHRONIZED) != 0,
+        taskBodies.get(index) || isEntry(row.name(), row.descriptor()));
   }
 
   private static boolean isEntry(String name, String descriptor) {
@@ -100,14 +114,9 @@ final class CodeTables {
     };
   }
 
+  /** The sites so far; a view. */
   List<Site> siteTable() {
-    List<Site> table = new ArrayList<>(journal.sites.size() + 1);
-    table.add(new Site(-1, 0, "unknown"));
-    for (SiteRow row : journal.sites) {
-      int line = Math.max(0, row.line());
-      table.add(new Site(method(row.methodId()), line, what(row), Math.max(0, row.loop())));
-    }
-    return table;
+    return Collections.unmodifiableList(sites);
   }
 
   private static String what(SiteRow row) {

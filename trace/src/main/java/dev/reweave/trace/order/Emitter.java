@@ -29,7 +29,9 @@ final class Emitter implements EventSink {
     this.variable = variable;
     this.cut = cut;
     this.unseen = unseen;
-    frames = new OpenFrames(writer, thread);
+    frames =
+        new OpenFrames(
+            (kind, t, site, target, value) -> writer.add(kind, thread[t], site, target, value));
   }
 
   /** Accesses that were left out. */

@@ -5,9 +5,7 @@ import dev.reweave.trace.order.Journal.ClassRow;
 import dev.reweave.trace.order.Journal.FieldRow;
 import dev.reweave.trace.order.Journal.MethodRow;
 import dev.reweave.trace.order.Journal.SiteRow;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Finds the class that declares a field, as the JVM resolves it: the class named, its interfaces,
@@ -33,20 +31,12 @@ final class FieldResolver {
     }
   }
 
-  private record LoadedName(String loader, String name) {}
-
   private final Journal journal;
   private final CodeTables code;
-  private final Map<LoadedName, ClassRow> byLoader = new HashMap<>();
-  private final Map<String, ClassRow> byName = new HashMap<>();
 
   FieldResolver(Journal journal, CodeTables code) {
     this.journal = journal;
     this.code = code;
-    for (ClassRow row : journal.classes.values()) {
-      byLoader.put(new LoadedName(row.loader(), row.name()), row);
-      byName.putIfAbsent(row.name(), row);
-    }
   }
 
   /** The field that a site names. */
@@ -56,7 +46,7 @@ final class FieldResolver {
 
   /** The field of this name that an object of class {@code owner} has. */
   Declared declared(String loader, String owner, String name, String descriptor) {
-    ClassRow start = find(loader, owner);
+    ClassRow start = journal.find(loader, owner);
     Declared found = start == null ? null : search(start, name, descriptor, 0);
     return found != null ? found : new Declared(owner, -1, loader, null);
   }
@@ -66,12 +56,6 @@ final class FieldResolver {
     MethodRow row = method < 0 ? null : code.methodRow(method);
     ClassRow owner = row == null ? null : journal.classes.get(row.classId());
     return owner == null ? "" : owner.loader();
-  }
-
-  /** The class of this name as classes of this loader see it, or null. */
-  ClassRow find(String loader, String name) {
-    ClassRow same = byLoader.get(new LoadedName(loader, name));
-    return same != null ? same : byName.get(name);
   }
 
   private Declared search(ClassRow in, String name, String descriptor, int depth) {
@@ -94,7 +78,7 @@ final class FieldResolver {
 
   private Declared searchNamed(
       String loader, String in, String name, String descriptor, int depth) {
-    ClassRow row = in.isEmpty() ? null : find(loader, in);
+    ClassRow row = in.isEmpty() ? null : journal.find(loader, in);
     return row == null ? null : search(row, name, descriptor, depth + 1);
   }
 }

@@ -12,7 +12,6 @@ import java.util.Map;
  */
 final class Initialisations {
   private final Names names;
-  private final FieldResolver classes;
   private final EventSink sink;
   private final Map<Integer, Integer> initialiser = new HashMap<>();
   private final LongIndex used = new LongIndex();
@@ -20,7 +19,6 @@ final class Initialisations {
   Initialisations(Names names, EventSink sink) {
     this.names = names;
     this.sink = sink;
-    classes = new FieldResolver(names.journal, names.code);
   }
 
   void ended(int thread, int site, int classId) throws IOException {
@@ -46,7 +44,7 @@ final class Initialisations {
     }
     ClassRow row = names.journal.classes.get(classId);
     if (row != null && !row.superName().isEmpty()) {
-      ClassRow parent = classes.find(row.loader(), row.superName());
+      ClassRow parent = names.journal.find(row.loader(), row.superName());
       if (parent != null) {
         uses(thread, site, parent.id());
       }

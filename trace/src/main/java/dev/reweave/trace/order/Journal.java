@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The metadata journal as tables. Rows are told in {@link dev.reweave.trace.log.MetaJournal}. */
+/**
+ * The metadata journal as tables, which grow row by row. Rows are told in {@link
+ * dev.reweave.trace.log.MetaJournal}.
+ */
 final class Journal {
   record ClassRow(
       int id, String loader, String name, String superName, List<String> interfaces, String file) {}
@@ -34,6 +37,9 @@ final class Journal {
 
   record ThreadRow(int id, long object, String name, int parent, boolean daemon, boolean virtual) {}
 
+  /** A class by its loader and name. */
+  private record LoadedName(String loader, String name) {}
+
   /** Name and descriptor of a field. */
   record NameRow(String name, String descriptor) {}
 
@@ -48,19 +54,38 @@ final class Journal {
   final Map<Integer, NameRow> names = new HashMap<>();
   final List<String> notes = new ArrayList<>();
   final Map<String, String> facts = new HashMap<>();
+  private final Map<LoadedName, ClassRow> byLoader = new HashMap<>();
+  private final Map<String, ClassRow> byName = new HashMap<>();
+  private int mostObjectClasses;
   private int instrumented;
   private int leftAlone;
 
   static Journal parse(Path file, List<String> rows) throws TraceException {
     Journal journal = new Journal();
+    journal.add(file, rows);
+    return journal;
+  }
+
+  /** Adds rows; {@code file} is for messages. */
+  void add(Path file, List<String> rows) throws TraceException {
     for (String row : rows) {
       try {
-        journal.row(row.split("\t", -1), row);
+        row(row.split("\t", -1), row);
       } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
         throw new TraceException(file, -1, "expected a row of the journal, found \"" + row + '"');
       }
     }
-    return journal;
+  }
+
+  /** The class of this name as classes of this loader see it, or null. */
+  ClassRow find(String loader, String name) {
+    ClassRow same = byLoader.get(new LoadedName(loader, name));
+    return same != null ? same : byName.get(name);
+  }
+
+  /** Run-time classes of objects have numbers below this. */
+  int objectClassLimit() {
+    return mostObjectClasses + 1;
   }
 
   private void row(String[] c, String row) {
@@ -85,7 +110,10 @@ final class Journal {
                   at(c, 6),
                   at(c, 7),
                   at(c, 8).isEmpty() ? 0 : number(c[8])));
-      case "K" -> objectClasses.put(number(c[1]), c[2]);
+      case "K" -> {
+        objectClasses.put(number(c[1]), c[2]);
+        mostObjectClasses = Math.max(mostObjectClasses, number(c[1]));
+      }
       case "T" ->
           threads.put(
               number(c[1]),
@@ -112,7 +140,10 @@ final class Journal {
     } else {
       leftAlone++;
     }
-    classes.put(id, new ClassRow(id, c[2], c[3], c[4], interfaces, at(c, 7)));
+    ClassRow row = new ClassRow(id, c[2], c[3], c[4], interfaces, at(c, 7));
+    classes.put(id, row);
+    byLoader.put(new LoadedName(row.loader(), row.name()), row);
+    byName.putIfAbsent(row.name(), row);
   }
 
   private static String at(String[] columns, int i) {

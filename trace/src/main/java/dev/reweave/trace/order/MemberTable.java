@@ -9,6 +9,7 @@ import dev.reweave.trace.order.Journal.NameRow;
 import dev.reweave.trace.order.Journal.SiteRow;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,29 +32,48 @@ final class MemberTable {
   private final List<Member> members = new ArrayList<>();
   private final Map<Key, Integer> index = new HashMap<>();
   private final Map<Named, Integer> byObject = new HashMap<>();
-  private final int[] bySite;
-  private final int[] classOfSite;
-  private final long[] loaderOfSite;
-  private final int classes;
-  private final int[] byClass;
+  private int[] bySite = {};
+  private int[] classOfSite = {};
+  private long[] loaderOfSite = {};
+  private int classes;
+  private int[] byClass = {};
 
   MemberTable(Journal journal, CodeTables code) {
     this.journal = journal;
     this.code = code;
     resolver = new FieldResolver(journal, code);
+    grow();
+  }
+
+  /** The journal has more rows. */
+  final void grow() {
     int sites = journal.sites.size() + 1;
-    bySite = new int[sites];
-    classOfSite = new int[sites];
-    loaderOfSite = new long[sites];
-    Arrays.fill(bySite, UNKNOWN);
-    Arrays.fill(classOfSite, -1);
-    classes = 1 + journal.objectClasses.keySet().stream().mapToInt(i -> i).max().orElse(0);
-    byClass = new int[classes * SLOTS];
-    Arrays.fill(byClass, UNKNOWN);
+    if (sites > bySite.length) {
+      int from = bySite.length;
+      int room = Math.max(sites, from + (from >> 1));
+      bySite = grown(bySite, room, UNKNOWN);
+      classOfSite = grown(classOfSite, room, -1);
+      loaderOfSite = Arrays.copyOf(loaderOfSite, room);
+    }
+    if (journal.objectClassLimit() > classes) {
+      classes = Math.max(journal.objectClassLimit(), classes + (classes >> 1));
+      byClass = grown(byClass, classes * SLOTS, UNKNOWN);
+    }
+  }
+
+  private static int[] grown(int[] column, int size, int unset) {
+    int[] wider = Arrays.copyOf(column, size);
+    Arrays.fill(wider, column.length, size, unset);
+    return wider;
   }
 
   List<Member> table() {
     return List.copyOf(members);
+  }
+
+  /** The members so far; a view. */
+  List<Member> view() {
+    return Collections.unmodifiableList(members);
   }
 
   VariableKind kind(int member) {

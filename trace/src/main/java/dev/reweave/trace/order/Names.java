@@ -21,4 +21,10 @@ final class Names {
     threads = new ThreadTable(journal, threadNumbers);
     regions = new RegionTable(journal);
   }
+
+  /** The journal has more rows. */
+  void grow() {
+    code.grow();
+    members.grow();
+  }
 }

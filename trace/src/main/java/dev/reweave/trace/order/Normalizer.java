@@ -39,6 +39,11 @@ final class Normalizer implements SegmentMerge.Consumer {
     return holds;
   }
 
+  /** Whether no read is waiting for its place. */
+  boolean isSettled() {
+    return settler.isIdle();
+  }
+
   /** Events the recorder says it lost. */
   long lost() {
     return lost;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
-import dev.reweave.trace.format.TraceWriter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,20 +16,22 @@ final class OpenFrames {
     int written;
   }
 
-  private final TraceWriter writer;
-  private final int[] thread;
+  private final EventWriter writer;
   private final List<Stack> stacks = new ArrayList<>();
 
-  OpenFrames(TraceWriter writer, int[] thread) {
+  OpenFrames(EventWriter writer) {
     this.writer = writer;
-    this.thread = thread;
-    for (int t = 0; t < thread.length; t++) {
+  }
+
+  private Stack stack(int t) {
+    while (stacks.size() <= t) {
       stacks.add(new Stack());
     }
+    return stacks.get(t);
   }
 
   void enter(int t, int site, int method, long receiver) {
-    Stack s = stacks.get(t);
+    Stack s = stack(t);
     if (s.depth == s.method.length) {
       s.method = Arrays.copyOf(s.method, s.depth * 2);
       s.site = Arrays.copyOf(s.site, s.depth * 2);
@@ -43,16 +44,16 @@ final class OpenFrames {
 
   /** Writes the ENTER events that are still owed. */
   void flush(int t) throws IOException {
-    Stack s = stacks.get(t);
+    Stack s = stack(t);
     for (; s.written < s.depth; s.written++) {
       int i = s.written;
-      writer.add(Kinds.ENTER, thread[t], s.site[i], s.method[i], s.receiver[i]);
+      writer.add(Kinds.ENTER, t, s.site[i], s.method[i], s.receiver[i]);
     }
   }
 
   /** Leaves the method, and those inside it whose leaving was not recorded. */
   void exit(int t, int site, int method, long how) throws IOException {
-    Stack s = stacks.get(t);
+    Stack s = stack(t);
     int frame = s.depth - 1;
     while (frame >= 0 && s.method[frame] != method) {
       frame--;
@@ -60,7 +61,7 @@ final class OpenFrames {
     while (frame >= 0 && s.depth > frame) {
       s.depth--;
       if (s.depth < s.written) {
-        writer.add(Kinds.EXIT, thread[t], site, s.method[s.depth], how);
+        writer.add(Kinds.EXIT, t, site, s.method[s.depth], how);
         s.written = s.depth;
       }
     }

@@ -7,6 +7,7 @@ import java.util.BitSet;
 /**
  * Arrays that bulk operations touch, and which of them are shared. A first pass only notes them;
  * when some turn out to be shared, the bulk operations on those are followed element by element.
+ * Live there is one pass: those are followed that several threads have touched by then.
  */
 final class RangedArrays {
   /** Bulk operations on more elements follow only those that are also accessed one by one. */
@@ -14,8 +15,25 @@ final class RangedArrays {
 
   private final LongIndex arrays = new LongIndex();
   private final Sharing sharing = new Sharing();
+  private final boolean live;
   private BitSet shared;
   private int known;
+
+  RangedArrays() {
+    this(false);
+  }
+
+  RangedArrays(boolean live) {
+    this.live = live;
+  }
+
+  /** Somebody touches an element. */
+  void touch(int thread, long array, boolean write) {
+    int index = live ? arrays.find(array) : -1;
+    if (index >= 0) {
+      sharing.access(index, thread, write);
+    }
+  }
 
   /** Notes a bulk operation of the first pass. */
   void note(int thread, long array, boolean write) {
@@ -26,16 +44,16 @@ final class RangedArrays {
 
   /** Whether bulk operations on the array have to be followed. */
   boolean follows(long array) {
-    if (shared == null) {
+    if (shared == null && !live) {
       return false;
     }
     int index = arrays.find(array);
-    return index >= 0 && shared.get(index);
+    return index >= 0 && (live ? sharing.isCommon(index) : shared.get(index));
   }
 
   /** Whether the variable was accessed on its own in the first pass. */
   boolean isKnown(int variable) {
-    return variable >= 0 && variable < known;
+    return variable >= 0 && (live || variable < known);
   }
 
   /** Ends the first pass: finds the shared arrays; true if there are any. */

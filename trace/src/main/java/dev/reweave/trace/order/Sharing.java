@@ -31,6 +31,13 @@ final class Sharing {
     }
   }
 
+  /** The index is for another thing from now on. */
+  void reset(int index) {
+    if (index < state.length) {
+      state[index] = 0;
+    }
+  }
+
   boolean isShared(int index) {
     return index < state.length && (state[index] & (WRITTEN | SEVERAL)) == (WRITTEN | SEVERAL);
   }

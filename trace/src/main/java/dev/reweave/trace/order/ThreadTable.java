@@ -45,9 +45,18 @@ final class ThreadTable {
     Integer known = byNumber.get(number);
     if (known == null) {
       ThreadRow row = journal.threads.get(number);
-      known =
-          add(row != null ? row : new ThreadRow(number, 0, "thread-" + number, -1, false, false));
+      Integer forked = row == null || row.object() == 0 ? null : byObject.get(row.object());
+      if (forked != null && rows.get(forked).id() < 0) {
+        rows.set(forked, row); // live, a thread is started before it has a row
+        known = forked;
+      } else {
+        known =
+            add(row != null ? row : new ThreadRow(number, 0, "thread-" + number, -1, false, false));
+      }
       byNumber.put(number, known);
+      if (rows.get(known).object() != 0) {
+        byObject.putIfAbsent(rows.get(known).object(), known);
+      }
     }
     return known;
   }

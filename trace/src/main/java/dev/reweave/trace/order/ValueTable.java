@@ -31,6 +31,14 @@ final class ValueTable {
     state[variable] = KNOWN;
   }
 
+  /** The index is for another variable from now on. */
+  void reset(int variable) {
+    if (variable < state.length) {
+      state[variable] = UNTOUCHED;
+      value[variable] = 0;
+    }
+  }
+
   void forget(int variable) {
     room(variable);
     state[variable] = FORGOTTEN;

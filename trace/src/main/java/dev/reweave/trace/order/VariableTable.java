@@ -2,10 +2,12 @@
 package dev.reweave.trace.order;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * Gives variables (member, object, key) dense indices in order of first mention. An open-addressing
  * table whose slots hold half the hash beside the index, so that a lookup touches two cache lines.
+ * Indices of removed variables are given again.
  */
 final class VariableTable {
   private static final int ROW = 3;
@@ -15,6 +17,19 @@ final class VariableTable {
   // high half: hash; low half: index + 1
   private long[] slots = new long[256];
   private int count;
+  private int[] free = {};
+  private int freeCount;
+  private long created;
+
+  /** How many variables there have been, removed ones included. */
+  long created() {
+    return created;
+  }
+
+  /** How many there are now. */
+  int used() {
+    return count - freeCount;
+  }
 
   int size() {
     return count;
@@ -73,32 +88,60 @@ final class VariableTable {
   }
 
   private int add(int hash, int m, long o, long k, int slot) {
-    int at = count * ROW;
+    created++;
+    int v = freeCount > 0 ? free[--freeCount] : count++;
+    int at = v * ROW;
     if (at == rows.length) {
-      rows = Arrays.copyOf(rows, (count + (count >> 1)) * ROW);
+      rows = Arrays.copyOf(rows, (v + (v >> 1)) * ROW);
     }
     rows[at] = o;
     rows[at + 1] = k;
     rows[at + 2] = m;
-    slots[slot] = (long) hash << 32 | ++count;
+    slots[slot] = (long) hash << 32 | v + 1;
     if (count * 2 > slots.length) {
       rehash();
     }
-    return count - 1;
+    return v;
+  }
+
+  /** Takes out of the set what is no variable at present. */
+  void keepUsed(BitSet indices) {
+    for (int i = 0; i < freeCount; i++) {
+      indices.clear(free[i]);
+    }
+  }
+
+  /** Removes variables; costs the size of the table. */
+  void remove(BitSet gone) {
+    free = Arrays.copyOf(free, freeCount + gone.cardinality());
+    for (int v = gone.nextSetBit(0); v >= 0; v = gone.nextSetBit(v + 1)) {
+      free[freeCount++] = v;
+    }
+    long[] old = slots;
+    slots = new long[old.length];
+    for (long entry : old) {
+      if (entry != 0 && !gone.get((int) entry - 1)) {
+        insert(entry);
+      }
+    }
   }
 
   private void rehash() {
     long[] old = slots;
     slots = new long[old.length * 2];
-    int mask = slots.length - 1;
     for (long entry : old) {
       if (entry != 0) {
-        int s = (int) (entry >>> 32) & mask;
-        while (slots[s] != 0) {
-          s = s + 1 & mask;
-        }
-        slots[s] = entry;
+        insert(entry);
       }
     }
+  }
+
+  private void insert(long entry) {
+    int mask = slots.length - 1;
+    int s = (int) (entry >>> 32) & mask;
+    while (slots[s] != 0) {
+      s = s + 1 & mask;
+    }
+    slots[s] = entry;
   }
 }

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.order;
+
+import java.io.IOException;
+
+/** Takes the events that are kept, with their final indices. */
+@FunctionalInterface
+interface EventWriter {
+  /** The next event; arguments as the columns of a trace. */
+  void add(int kind, int thread, int site, int target, long value) throws IOException;
+}

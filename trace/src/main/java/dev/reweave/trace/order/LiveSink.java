@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.order;
+
+import dev.reweave.trace.EventKind;
+import java.io.IOException;
+import java.util.BitSet;
+
+/**
+ * Checks the events of a live run, remembers who shares what, and hands them on with an index each;
+ * methods in which nothing happens are left out. After a violation nothing is handed on.
+ */
+final class LiveSink implements EventSink {
+  private final LiveEvents to;
+  private final Sharing sharing;
+  private final OrderChecker checker =
+      new OrderChecker((event, thread, site, variable, expected, found) -> {});
+  private final OpenFrames frames = new OpenFrames(this::hand);
+  private BitSet used = new BitSet();
+  private long index;
+
+  LiveSink(LiveEvents to, Sharing sharing) {
+    this.to = to;
+    this.sharing = sharing;
+  }
+
+  /** How many events were handed on. */
+  long events() {
+    return index;
+  }
+
+  /** The first rule that the order breaks, or null. */
+  OrderChecker.Violation violation() {
+    return checker.violation();
+  }
+
+  /** Which of so many variables had no access since the last call. */
+  BitSet unused(int variables) {
+    used.flip(0, variables);
+    BitSet unused = used;
+    used = new BitSet(variables);
+    return unused;
+  }
+
+  private void hand(int kind, int thread, int site, int target, long value) {
+    to.event(index++, EventKind.of(kind), thread, site, target, value);
+  }
+
+  @Override
+  public void event(int kind, int thread, int site, int target, long value) throws IOException {
+    checker.event(kind, thread, site, target, value);
+    pass(kind, thread, site, target, value);
+  }
+
+  @Override
+  public void blind(int kind, int thread, int site, int variable, long value) throws IOException {
+    checker.blind(kind, thread, site, variable, value);
+    pass(kind, thread, site, variable, value);
+  }
+
+  private void pass(int kind, int thread, int site, int target, long value) throws IOException {
+    if (checker.violation() != null) {
+      return;
+    }
+    if (Kinds.isAccess(kind)) {
+      sharing.access(target, thread, Kinds.writes(kind));
+      used.set(target);
+    }
+    if (kind == Kinds.ENTER) {
+      frames.enter(thread, site, target, value);
+    } else if (kind == Kinds.EXIT) {
+      frames.exit(thread, site, target, value);
+    } else {
+      frames.flush(thread);
+      hand(kind, thread, site, target, value);
+    }
+  }
+}
