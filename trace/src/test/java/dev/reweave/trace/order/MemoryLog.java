@@ -58,6 +58,16 @@ final class MemoryLog implements RawSource {
     return this;
   }
 
+  /** A column of the thread's records from one on: 0 heads, 1 objects, 2 values. */
+  long[] from(int thread, int record, int column) {
+    Column c = threads.get(thread);
+    if (c == null) {
+      return new long[0];
+    }
+    long[] all = column == 0 ? c.head : column == 1 ? c.object : c.value;
+    return Arrays.copyOfRange(all, record, c.count);
+  }
+
   int records() {
     return threads.values().stream().mapToInt(c -> c.count).sum();
   }

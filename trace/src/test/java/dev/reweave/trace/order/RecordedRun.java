@@ -6,6 +6,7 @@ import static dev.reweave.trace.log.RawLayout.*;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 
 /**
  * Plays a random racy program and records it as the recorder would, by lazy segments. Each write
@@ -23,6 +24,7 @@ final class RecordedRun {
   private final Random random;
   private final int threads;
   private final long[] segment;
+  private final int[] stepsUntilRenewed;
   private final long[] reader = new long[VARIABLES];
   private final long[] writer = new long[VARIABLES];
   private final long[] slot = new long[LOCKS];
@@ -32,7 +34,13 @@ final class RecordedRun {
   private long fresh;
 
   RecordedRun(long seed, int threads, int steps) {
+    this(seed, threads, steps, run -> {});
+  }
+
+  /** {@code watcher} is told before each step; it may look at the log and call renewAll. */
+  RecordedRun(long seed, int threads, int steps, Consumer<RecordedRun> watcher) {
     random = new Random(seed);
+    stepsUntilRenewed = new int[threads];
     this.threads = threads;
     segment = new long[threads];
     log.row("K", "1", "int[]");
@@ -42,8 +50,17 @@ final class RecordedRun {
     }
     java.util.Arrays.fill(owner, -1);
     for (int i = 0; i < steps; i++) {
+      watcher.accept(this);
       step(random.nextInt(threads));
     }
+  }
+
+  /** Each thread draws a new segment, some a few steps later; a number between old and new ones. */
+  long renewAll() {
+    for (int t = 0; t < threads; t++) {
+      stepsUntilRenewed[t] = 1 + random.nextInt(3);
+    }
+    return ++counter;
   }
 
   private void draw(int t) {
@@ -52,6 +69,9 @@ final class RecordedRun {
   }
 
   private void step(int t) {
+    if (stepsUntilRenewed[t] > 0 && --stepsUntilRenewed[t] == 0) {
+      draw(t);
+    }
     int v = random.nextInt(VARIABLES);
     switch (random.nextInt(6)) {
       case 0, 1 -> write(t, v);
