@@ -21,7 +21,7 @@ import java.util.concurrent.locks.LockSupport;
  */
 final class LiveDrainer implements Draining {
   /** A file of the log is left when it has so many bytes. */
-  static final long FILE_BYTES = 16 << 20;
+  static final long FILE_BYTES = 8 << 20;
 
   /** Producers wait while more full chunks than these are undrained: 8 MiB. */
   static final int MOST_FULL = 128;

@@ -52,7 +52,7 @@ class KilledIT {
   }
 
   /** The program says its number when it has done enough to be worth analysing. */
-  private static ProcessHandle programIn(Path kept, Process reweave)
+  static ProcessHandle programIn(Path kept, Process reweave)
       throws IOException, InterruptedException {
     long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
     while (System.nanoTime() < until) {
@@ -66,7 +66,7 @@ class KilledIT {
     throw new AssertionError("the program never came up, see " + kept);
   }
 
-  private static void kill(ProcessHandle program) {
+  static void kill(ProcessHandle program) {
     program.destroyForcibly();
     program.onExit().join();
   }

@@ -60,9 +60,9 @@ public final class LogWriter implements Closeable {
   }
 
   /**
-   * Starts a live log: a new file is begun whenever one has grown to {@code fileBytes}. At most
-   * {@link #MOST_FILES} of them lie there at once if the caller asks {@link #hasRoom} before it
-   * appends events.
+   * Starts a live log: a new file is begun whenever one has grown to {@code fileBytes}. If the
+   * caller asks {@link #hasRoom} before it appends events, {@link #MOST_FILES} of them lie there at
+   * once, and one more when the rest of what is appended in one go needs it.
    *
    * @throws IOException if the first file cannot be written
    */
@@ -72,10 +72,9 @@ public final class LogWriter implements Closeable {
 
   /** Whether the follower of a live log keeps up: if not, events are to be appended later. */
   public synchronized boolean hasRoom() {
-    int oldest = number + 1 - MOST_FILES;
-    return length < fileBytes
-        || oldest < 0
-        || !Files.exists(folder.resolve(LogLayout.live(oldest)));
+    int next = length < fileBytes ? number : number + 1;
+    int tooOld = next - MOST_FILES;
+    return tooOld < 0 || !Files.exists(folder.resolve(LogLayout.live(tooOld)));
   }
 
   /**
