@@ -28,12 +28,14 @@ final class LiveDrainer implements Draining {
 
   private static final int MOST_PASSES = 100;
   private static final long PAUSE_NANOS = 20_000_000L;
+  private static final long CUT_NANOS = 10_000_000L;
   private static final long ROOM_NANOS = 1_000_000L;
   private static final int ROUNDS_PER_LOOK = 500;
 
   private final LogWriter log;
   private final LiveParts parts;
   private final long follower;
+  private long lastCut = System.nanoTime();
   private boolean finished;
   private boolean abandoned;
 
@@ -51,8 +53,9 @@ final class LiveDrainer implements Draining {
         return;
       }
       parts.pass(0);
-      if (parts.sinceCut() > 0) {
+      if (parts.sinceCut() > 0 && System.nanoTime() - lastCut > CUT_NANOS) {
         cut();
+        lastCut = System.nanoTime();
       }
     } catch (IOException noRoom) {
       Registry.close();
