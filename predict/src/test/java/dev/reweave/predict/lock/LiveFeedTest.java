@@ -33,7 +33,7 @@ class LiveFeedTest {
   void anyFeedFindsTheSame() {
     int found = 0;
     int moved = 0;
-    for (long seed = 0; seed < 600; seed++) {
+    for (long seed = 0; seed < 250; seed++) {
       Trace trace = RandomTraces.trace(seed, RandomTraces.Shape.rich(2 + (int) (seed % 3), 40));
       List<Integer> recorded = new ArrayList<>();
       for (int e = 0; e < trace.size(); e++) {
@@ -46,7 +46,7 @@ class LiveFeedTest {
       found += expected.size();
       moved += order.equals(recorded) ? 0 : 1;
     }
-    assertTrue(found > 500 && moved > 500, found + " found, " + moved + " moved");
+    assertTrue(found > 200 && moved > 200, found + " found, " + moved + " moved");
   }
 
   private static Set<String> feed(
