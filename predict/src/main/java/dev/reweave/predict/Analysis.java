@@ -89,20 +89,12 @@ public final class Analysis {
                 .formatted(options.largestInMemory()));
   }
 
-  /** A run over events that come while the program runs; see {@link LiveAnalysis}. */
-  static List<Predictor.Session> begin(
-      TraceInfo info, AnalysisOptions options, Relevance relevance) {
-    List<Predictor.Session> sessions = new ArrayList<>();
-    for (Predictor predictor : Predictors.all()) {
-      boolean asked =
-          options.analyses().isEmpty()
-              ? predictor.isUsual()
-              : options.analyses().contains(predictor.name());
-      if (asked) {
-        sessions.add(predictor.begin(info, options, relevance));
-      }
-    }
-    return sessions;
+  /** The predictors that the options ask for. */
+  static List<Predictor> asked(AnalysisOptions options) {
+    Set<String> names = options.analyses();
+    return Predictors.all().stream()
+        .filter(p -> names.isEmpty() ? p.isUsual() : names.contains(p.name()))
+        .toList();
   }
 
   /** What these sessions have found, without an engine to ask. */
@@ -132,7 +124,10 @@ public final class Analysis {
     Relevance relevance = Relevance.of(info.variables(), info.locks().size());
     source.forEach(
         (i, kind, thread, site, target, value) -> relevance.accept(kind, thread, target));
-    List<Predictor.Session> sessions = begin(info, options, relevance);
+    List<Predictor.Session> sessions = new ArrayList<>();
+    for (Predictor predictor : asked(options)) {
+      sessions.add(predictor.begin(info, options, relevance));
+    }
     source.forEach(
         (i, kind, thread, site, target, value) -> {
           if (i % REPORT_EVERY == 0) {

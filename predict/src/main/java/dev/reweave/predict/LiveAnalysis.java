@@ -27,7 +27,8 @@ public final class LiveAnalysis {
           + " have findings proven.";
 
   private final AnalysisOptions options;
-  private final List<Predictor.Session> sessions;
+  private final List<Predictor.Session> sessions = new ArrayList<>();
+  private final List<String> limits = new ArrayList<>(List.of(UNPROVEN));
   private long late;
 
   /**
@@ -39,7 +40,14 @@ public final class LiveAnalysis {
    */
   public LiveAnalysis(TraceInfo info, AnalysisOptions options, LongPredicate isObject) {
     this.options = options;
-    sessions = Analysis.begin(info, options, Relevance.all(isObject));
+    Relevance relevance = Relevance.all(isObject);
+    for (Predictor predictor : Analysis.asked(options)) {
+      if (predictor.worksLive()) {
+        sessions.add(predictor.begin(info, options, relevance));
+      } else {
+        limits.add("The analysis " + predictor.name() + " needs a trace and was left out.");
+      }
+    }
   }
 
   /** The next event; arguments as the columns of a trace. */
@@ -60,7 +68,6 @@ public final class LiveAnalysis {
 
   /** No more events: what was found. {@code info}: all tables, with the indices used so far. */
   public AnalysisResult finish(TraceInfo info, long events) {
-    List<String> limits = new ArrayList<>(List.of(UNPROVEN));
     if (late > 0) {
       limits.add(late + " events after the first " + MOST_EVENTS + " were not looked at.");
     }

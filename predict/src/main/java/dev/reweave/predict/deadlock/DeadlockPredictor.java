@@ -23,6 +23,11 @@ public final class DeadlockPredictor implements Predictor {
   }
 
   @Override
+  public boolean worksLive() {
+    return true;
+  }
+
+  @Override
   public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
     return new Run(new LockGraph(relevance));
   }

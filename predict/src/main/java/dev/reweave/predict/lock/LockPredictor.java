@@ -44,6 +44,11 @@ public final class LockPredictor implements Predictor {
   }
 
   @Override
+  public boolean worksLive() {
+    return true;
+  }
+
+  @Override
   public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
     Methods methods = new Methods(info, options.markedMethods());
     RegionFinder finder = new RegionFinder(info, methods, options.regions(), options.maxDistance());

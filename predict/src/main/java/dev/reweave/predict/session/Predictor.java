@@ -15,6 +15,11 @@ public interface Predictor {
     return true;
   }
 
+  /** Whether it can be fed a run while it goes on, with nothing to look at again at the end. */
+  default boolean worksLive() {
+    return false;
+  }
+
   /**
    * A new run over a trace with these tables. Live, they grow: variables, members, sites and
    * methods are there before the first event that names them, the rest at the end.
