@@ -44,6 +44,7 @@ public final class DeadlockPredictor implements Predictor {
       DeadlockExplainer explainer = new DeadlockExplainer(info, judge.trace());
       List<Outcome.Draft> drafts = new ArrayList<>();
       List<List<List<LockEdge>>> places = search.cycles();
+      judge.expect(places.size());
       for (List<List<LockEdge>> alike : places) {
         List<Query> queries = alike.stream().map(Run::query).toList();
         Ruling ruling = judge.rule(queries, queries.size());

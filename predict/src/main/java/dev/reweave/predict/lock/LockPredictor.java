@@ -85,6 +85,7 @@ public final class LockPredictor implements Predictor {
       List<Outcome.Draft> drafts = new ArrayList<>();
       int judged = 0;
       int ordered = 0;
+      judge.expect(found.candidates().size());
       for (Candidate candidate : ranking.mostPromisingFirst(found.candidates(), info)) {
         Ruling ruling = rule(judge, candidate);
         boolean onlyOrdered = candidate.triples().isEmpty();

@@ -16,11 +16,15 @@ import java.util.function.Function;
  * Decides candidates by asking the feasibility engine about their representatives: feasible under
  * {@code VIEW} or else under {@code VALUE} makes a candidate FEASIBLE, else under {@code LOCKS}
  * POTENTIAL, with the schedule kept for replay; if no order is possible even then it is INFEASIBLE:
- * dropped and counted. Keeps to a deadline: candidates that come after it are undecided.
+ * dropped and counted. Keeps to a deadline: candidates that come after it are undecided, and where
+ * there are many none may use up the time of those after it.
  */
 public final class Judge {
   /** So many representatives are tried before giving up on FEASIBLE. */
   private static final int MOST_ATTEMPTS = 20;
+
+  /** A candidate may take so many times what is its equal share of the time that is left. */
+  private static final int GENEROSITY = 2;
 
   private final Trace trace;
   private final Function<Query, Answer> engine;
@@ -31,6 +35,7 @@ public final class Judge {
   private int infeasible;
   private int undecided;
   private int refused;
+  private int expected;
 
   /**
    * {@code trace} and {@code engine} are null when the trace is too long to be loaded; everything
@@ -50,6 +55,11 @@ public final class Judge {
     return trace;
   }
 
+  /** So many candidates will come; each gets its share of the time. */
+  public void expect(int candidates) {
+    expected = candidates;
+  }
+
   /**
    * Decides a candidate: one query template per representative, best first.
    *
@@ -60,12 +70,16 @@ public final class Judge {
     if (engine == null) {
       return viewOnly == 0 ? Ruling.NOTHING : unproven();
     }
+    long now = System.nanoTime();
+    long share = GENEROSITY * ((deadline - now) / Math.max(1, expected));
+    expected--;
     Trial trial = new Trial(templates, MOST_ATTEMPTS, this::ask);
-    Trial.Hit hit = trial.first(PredictionModel.VIEW, templates.size());
+    Trial.Hit hit = trial.first(PredictionModel.VIEW, templates.size(), now + share / 2);
     if (hit == null) {
-      Trial.Hit possible = trial.first(PredictionModel.LOCKS, viewOnly);
+      Trial.Hit possible = trial.first(PredictionModel.LOCKS, viewOnly, now + share);
       boolean hopeless = possible == null && viewOnly == templates.size();
-      Trial.Hit byValue = hopeless ? null : trial.first(PredictionModel.VALUE, templates.size());
+      Trial.Hit byValue =
+          hopeless ? null : trial.first(PredictionModel.VALUE, templates.size(), now + share);
       hit = byValue == null ? possible : byValue;
     }
     if (hit != null) {

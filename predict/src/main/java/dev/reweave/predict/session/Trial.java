@@ -23,15 +23,23 @@ final class Trial {
     this.engine = engine;
   }
 
-  /** The first of the first {@code end} representatives that the model admits, or null. */
-  Hit first(PredictionModel model, int end) {
+  /**
+   * The first of the first {@code end} representatives that the model admits, or null. Once {@code
+   * deadline} (see {@link System#nanoTime}) has passed no more than one is tried.
+   */
+  Hit first(PredictionModel model, int end, long deadline) {
     for (int i = 0; i < Math.min(most, end); i++) {
-      Answer answer = engine.apply(templates.get(i), model);
+      boolean late = i > 0 && System.nanoTime() - deadline > 0;
+      Answer answer =
+          late ? new Answer.Undecided("out of time") : engine.apply(templates.get(i), model);
       if (answer instanceof Answer.Feasible yes) {
         return new Hit(model, yes, i);
       }
       if (model == PredictionModel.LOCKS) {
         note(answer);
+      }
+      if (late) {
+        return null;
       }
     }
     return null;

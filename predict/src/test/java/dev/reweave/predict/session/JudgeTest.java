@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.engine.query.Answer;
+import dev.reweave.engine.query.Answer.Tier;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.Schedule;
+import dev.reweave.finding.Verdict;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class JudgeTest {
+  private static final long HOUR = 3_600_000_000_000L;
+  private static final List<Query> TWO =
+      List.of(
+          Query.pattern(0, 1, 2, PredictionModel.LOCKS),
+          Query.pattern(3, 4, 5, PredictionModel.LOCKS));
+
+  private final List<Query> asked = new ArrayList<>();
+
+  /** An engine to which every query is feasible under these models. */
+  private Judge judge(Set<PredictionModel> models, long time) {
+    return new Judge(
+        null,
+        query -> {
+          asked.add(query);
+          return models.contains(query.model())
+              ? new Answer.Feasible(new Schedule(0, new int[0]), Tier.GREEDY)
+              : new Answer.Infeasible("a cycle", Tier.CHOICES);
+        },
+        System.nanoTime() + time);
+  }
+
+  @Test
+  void theStrongestProofIsReported() {
+    Ruling ruling = judge(EnumSet.allOf(PredictionModel.class), HOUR).rule(TWO, 2);
+    assertEquals(Verdict.FEASIBLE, ruling.verdict());
+    assertEquals(PredictionModel.VIEW, ruling.model());
+  }
+
+  @Test
+  void whatOnlyValuesAllowIsProvenToo() {
+    Set<PredictionModel> models = EnumSet.of(PredictionModel.VALUE, PredictionModel.LOCKS);
+    Ruling ruling = judge(models, HOUR).rule(TWO, 2);
+    assertEquals(Verdict.FEASIBLE, ruling.verdict());
+    assertEquals(PredictionModel.VALUE, ruling.model());
+  }
+
+  @Test
+  void whatOnlyLocksAllowStaysPotentialAndKeepsItsSchedule() {
+    Judge judge = judge(EnumSet.of(PredictionModel.LOCKS), HOUR);
+    Ruling ruling = judge.rule(TWO, 2);
+    assertEquals(Verdict.POTENTIAL, ruling.verdict());
+    assertEquals(PredictionModel.LOCKS, ruling.model());
+    assertNotNull(ruling.schedule());
+    assertEquals(1, judge.potential());
+  }
+
+  @Test
+  void whatNoOrderAllowsIsDroppedAndCountedByTheTierThatRefutedIt() {
+    Judge judge = judge(EnumSet.noneOf(PredictionModel.class), HOUR);
+    assertFalse(judge.rule(TWO, 2).isFinding());
+    assertEquals(1, judge.infeasible());
+    assertEquals(1, judge.decidedBy().get("choices"));
+    assertTrue(asked.stream().noneMatch(q -> q.model() == PredictionModel.VALUE));
+  }
+
+  @Test
+  void onlyAProofWillDoForRepresentativesThatTheRunOrdered() {
+    Judge judge = judge(EnumSet.of(PredictionModel.LOCKS), HOUR);
+    assertFalse(judge.rule(TWO, 0).isFinding());
+    assertEquals(0, judge.potential() + judge.infeasible() + judge.undecided());
+  }
+
+  @Test
+  void withoutTimeNothingIsDecided() {
+    Judge judge = judge(EnumSet.allOf(PredictionModel.class), -1);
+    assertFalse(judge.rule(TWO, 2).isFinding());
+    assertEquals(1, judge.undecided());
+    assertTrue(asked.isEmpty());
+  }
+
+  /** Of very many candidates each may try one representative under each model, and no more. */
+  @Test
+  void noCandidateUsesUpTheTimeOfTheOthers() {
+    Judge judge = judge(EnumSet.noneOf(PredictionModel.class), 20_000_000_000L);
+    judge.expect(Integer.MAX_VALUE);
+    judge.rule(TWO, 2);
+    assertEquals(2, asked.size());
+    assertEquals(1, judge.undecided());
+  }
+}
