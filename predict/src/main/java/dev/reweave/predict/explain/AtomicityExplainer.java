@@ -145,11 +145,12 @@ public final class AtomicityExplainer {
                   + " possible."
               : " reads exactly what it read there, so it is possible.");
     }
-    String checked =
-        ruling.schedule() == null ? "were not searched for an order" : "allow the order";
-    return "Locks and other synchronisation "
-        + checked
-        + ", but some earlier read would see another value than recorded; whether the threads still"
+    if (ruling.schedule() == null) {
+      return "The locks held and what must happen before what allow it; no whole order was searched"
+          + " for, so whether the threads get here then is not proven.";
+    }
+    return "Locks and other synchronisation allow the order, but some earlier read would see another"
+        + " value than recorded; whether the threads still get here then is not proven."; whether the threads still"
         + " get here then is not proven.";
   }
 }
