@@ -150,7 +150,6 @@ public final class AtomicityExplainer {
           + " for, so whether the threads get here then is not proven.";
     }
     return "Locks and other synchronisation allow the order, but some earlier read would see another"
-        + " value than recorded; whether the threads still get here then is not proven."; whether the threads still"
-        + " get here then is not proven.";
+        + " value than recorded; whether the threads still get here then is not proven.";
   }
 }
