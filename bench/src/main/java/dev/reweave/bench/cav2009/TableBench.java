@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.cav2009;
 
-import dev.reweave.it.recording.Recording;
+import dev.reweave.bench.zoo.Recorder;
 import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.trace.Trace;
-import dev.reweave.trace.format.TraceReader;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -26,18 +23,15 @@ public final class TableBench {
   private static final String PROGRAMS = TableBench.class.getPackageName() + ".programs.";
   private static final int ROUNDS = 5;
 
-  private final Path project;
-  private final Path folder;
+  private final Recorder recorder;
 
-  private TableBench(Path project, Path folder) {
-    this.project = project;
-    this.folder = folder;
+  private TableBench(Recorder recorder) {
+    this.recorder = recorder;
   }
 
   /** See the class comment. */
   public static void main(String[] args) throws Exception {
-    Path folder = Files.createTempDirectory("reweave-table");
-    TableBench bench = new TableBench(Path.of(args[0]).toAbsolutePath(), folder);
+    TableBench bench = new TableBench(Recorder.of(args[0]));
     System.out.println(
         "| program | | threads | entities | locks | events | trans. | seconds: first run | median |"
             + " phase I | phase II | WRW | others |\n|"
@@ -60,7 +54,7 @@ public final class TableBench {
         paper[5],
         paper[6],
         paper[7]);
-    Trace trace = record(row);
+    Trace trace = recorder.trace("", PROGRAMS + row.mainClass(), row.arguments().split(" "));
     List<String> transactions =
         Arrays.stream(row.transactions().split(" ")).map(t -> PROGRAMS + t).toList();
     AnalysisOptions options =
@@ -73,19 +67,6 @@ public final class TableBench {
       rounds.add(Phases.run(trace, options));
     }
     System.out.println(ours(row, sizes, rounds));
-  }
-
-  private Trace record(Row row) throws IOException, InterruptedException {
-    Path own = Files.createTempDirectory(folder, row.program());
-    List<String> words =
-        new ArrayList<>(
-            List.of("-cp", System.getProperty("java.class.path"), PROGRAMS + row.mainClass()));
-    words.addAll(List.of(row.arguments().split(" ")));
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Recording recording = Recording.of(project, own, "", java, words);
-    try (TraceReader reader = TraceReader.open(recording.trace())) {
-      return reader.load();
-    }
   }
 
   private static Pattern pattern(String transaction) {

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.ranking;
 
+import dev.reweave.bench.zoo.Recorder;
+import dev.reweave.bench.zoo.Recorder.Recorded;
 import dev.reweave.it.drivers.CacheThreads;
 import dev.reweave.it.drivers.JsonThreads;
 import dev.reweave.it.drivers.PoolThreads;
 import dev.reweave.it.drivers.SqlThreads;
-import dev.reweave.it.recording.Recording;
 import dev.reweave.it.zoo.Expectation;
-import dev.reweave.it.zoo.ZooProgram;
-import dev.reweave.it.zoo.ZooSources;
 import dev.reweave.trace.Trace;
-import dev.reweave.trace.format.TraceReader;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,34 +26,31 @@ public final class RankingBench {
   private static final List<Class<?>> LIBRARIES =
       List.of(SqlThreads.class, JsonThreads.class, PoolThreads.class, CacheThreads.class);
 
-  private final Path project;
-  private final Path folder;
-
-  private RankingBench(Path project, Path folder) {
-    this.project = project;
-    this.folder = folder;
-  }
+  private RankingBench() {}
 
   /** See the class comment. */
   public static void main(String[] args) throws Exception {
-    Path folder = Files.createTempDirectory("reweave-ranking");
-    new RankingBench(Path.of(args[0]).toAbsolutePath(), folder).run();
-  }
-
-  private void run() throws IOException, InterruptedException {
+    Recorder recorder = Recorder.of(args[0]);
     List<Subject> zoo = new ArrayList<>();
-    for (ZooProgram program : ZooSources.programs(project)) {
+    for (Recorded recorded : recorder.zoo()) {
       List<Expectation> expected =
-          program.expectations().stream().filter(e -> e.analysis().equals("lock")).toList();
-      if (!program.is("bug") || !expected.isEmpty()) {
-        zoo.add(subject(program.mainClass(), program.recorded().orElse(""), expected));
+          recorded.program().expectations().stream()
+              .filter(e -> e.analysis().equals("lock"))
+              .toList();
+      if (!recorded.program().is("bug") || !expected.isEmpty()) {
+        zoo.add(Subject.of(recorded.program().mainClass(), recorded.trace(), expected));
       }
     }
     List<Subject> libraries = new ArrayList<>();
     for (Class<?> driver : LIBRARIES) {
-      libraries.add(subject(driver.getName(), "", List.of()));
+      Trace trace = recorder.trace("", driver.getName());
+      libraries.add(Subject.of(driver.getName(), trace, List.of()));
     }
     lengths(zoo, libraries);
+    table(zoo, libraries);
+  }
+
+  private static void table(List<Subject> zoo, List<Subject> libraries) {
     System.out.println(
         "| order | POTENTIAL: MRR | first | first 3 | all: MRR | first | first 3 | over correct | over"
             + " libraries |\n|---|---|---|---|---|---|---|---|---|");
@@ -69,23 +61,6 @@ public final class RankingBench {
       basis = basis == null ? measured.basis() : basis;
     }
     System.out.println("\n" + basis);
-  }
-
-  private Subject subject(String mainClass, String include, List<Expectation> expected)
-      throws IOException, InterruptedException {
-    Path own = Files.createDirectories(folder.resolve(mainClass));
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Recording recording =
-        Recording.of(
-            project,
-            own,
-            include,
-            java,
-            List.of("-cp", System.getProperty("java.class.path"), mainClass));
-    try (TraceReader reader = TraceReader.open(recording.trace())) {
-      Trace trace = reader.load();
-      return Subject.of(mainClass, trace, expected);
-    }
   }
 
   private static void lengths(List<Subject> zoo, List<Subject> libraries) {

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.bench.zoo;
+
+import dev.reweave.it.recording.Recording;
+import dev.reweave.it.zoo.ZooProgram;
+import dev.reweave.it.zoo.ZooSources;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.format.TraceReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Records programs of this JVM's class path, each in a JVM of its own. */
+public final class Recorder {
+  private final Path project;
+  private final Path folder;
+
+  private Recorder(Path project, Path folder) {
+    this.project = project;
+    this.folder = folder;
+  }
+
+  /** A program of the zoo and one run of it. */
+  public record Recorded(ZooProgram program, Trace trace) {}
+
+  /** With the agent of the project whose root this is. */
+  public static Recorder of(String project) throws IOException {
+    return new Recorder(
+        Path.of(project).toAbsolutePath(), Files.createTempDirectory("reweave-bench"));
+  }
+
+  /** All programs of the zoo, one run each. */
+  public List<Recorded> zoo() throws IOException, InterruptedException {
+    List<Recorded> all = new ArrayList<>();
+    for (ZooProgram program : ZooSources.programs(project)) {
+      Trace trace = trace(program.recorded().orElse(""), program.mainClass());
+      all.add(new Recorded(program, trace));
+    }
+    return all;
+  }
+
+  /**
+   * One run of a program.
+   *
+   * @param include classes of the JDK to be recorded, with commas between; empty for none
+   */
+  public Trace trace(String include, String mainClass, String... arguments)
+      throws IOException, InterruptedException {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    List<String> words =
+        new ArrayList<>(List.of("-cp", System.getProperty("java.class.path"), mainClass));
+    words.addAll(List.of(arguments));
+    Path own = Files.createTempDirectory(folder, "run");
+    Recording recording = Recording.of(project, own, include, java, words);
+    try (TraceReader reader = TraceReader.open(recording.trace())) {
+      return reader.load();
+    }
+  }
+}
