@@ -4,8 +4,9 @@ package dev.reweave.demo;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets one thread go after another without ordering what they do: it looks at the other's state,
- * for a while only. So the recorded run passes, and yet other orders of it are possible.
+ * Lets one thread go after another without ordering what they do: it looks whether the other is
+ * still in a group of threads, for a while only. So the recorded run passes, and yet other orders
+ * of it are possible.
  */
 final class Turns {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
@@ -15,7 +16,7 @@ final class Turns {
   /** Waits until {@code earlier} has ended. */
   static void after(Thread earlier) {
     long until = System.nanoTime() + PATIENCE;
-    while (earlier.getState() != Thread.State.TERMINATED && System.nanoTime() < until) {
+    while (earlier.getThreadGroup() != null && System.nanoTime() < until) {
       Thread.yield();
     }
   }

@@ -4,9 +4,9 @@ package dev.reweave.zoo;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Makes a recorded run serial without ordering it: a thread gives way to another by looking at its
- * state, which creates no happens-before edge, and only for a while, so that a scheduler which
- * wants the other order is not stuck.
+ * Makes a recorded run serial without ordering it: a thread gives way to another by looking at
+ * something of it that no recorder takes for an order, and only for a while, so that a scheduler
+ * which wants the other order is not stuck.
  *
  * <p>So the bugs of the zoo stay hidden in an ordinary run, and which order was recorded does not
  * depend on luck.
@@ -19,10 +19,15 @@ public final class Pace {
   /** Waits until {@code earlier} has ended, half a second at most. */
   public static void after(Thread earlier) {
     long until = System.nanoTime() + PATIENCE;
-    while (earlier.getState() != Thread.State.TERMINATED && System.nanoTime() < until) {
+    while (!hasEnded(earlier) && System.nanoTime() < until) {
       Thread.onSpinWait();
       nap();
     }
+  }
+
+  /** A thread that has ended is in no group. (Its state would say so too, but that is recorded.) */
+  private static boolean hasEnded(Thread thread) {
+    return thread.getThreadGroup() == null;
   }
 
   /** Starts all threads, then joins them, both in the given order. */

@@ -7,11 +7,14 @@ import java.util.concurrent.TimeUnit;
 public final class GiveWay {
   private GiveWay() {}
 
-  /** Looks at the state of {@code other} until it has ended, half a second at most. */
+  /**
+   * Waits until {@code other} has ended and is in no group of threads any more, half a second at
+   * most.
+   */
   public static void to(Thread other) {
     long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(500);
-    while (other.getState() != Thread.State.TERMINATED && System.nanoTime() < until) {
-      Thread.onSpinWait();
+    while (other.getThreadGroup() != null && System.nanoTime() < until) {
+      Thread.yield();
     }
   }
 }

@@ -46,19 +46,13 @@ public final class MergeSort2 extends Thread {
     MergeSort2 left = new MergeSort2(values, low, middle);
     if (running < MOST) { // lost: first
       left.start();
+      Pace.after(left);
     } else {
       sort(low, middle);
     }
-    giveWay(left);
     sort(middle, high);
     joined(left);
     merge(low, middle, high);
-  }
-
-  private static void giveWay(Thread started) {
-    if (started.getState() != State.NEW) {
-      Pace.after(started);
-    }
   }
 
   /** Joining a thread that was never started returns at once. */

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * Searchers run the tasks of a request, registering their thread, while cancellers interrupt late
  * ones through it: under the pool's monitor, which the searchers do not hold. A transaction is a
  * run or a cancellation. One task is late, the others have ended when the cancellers come; they see
- * so by the threads' states, which orders nothing.
+ * so by something that orders nothing: such threads are in no group.
  */
 public final class Hedc {
   private static final int TASKS = 5;
@@ -58,7 +58,7 @@ public final class Hedc {
   }
 
   private static boolean isOver(Thread thread) {
-    return thread.getState() == Thread.State.TERMINATED;
+    return thread.getThreadGroup() == null;
   }
 
   /** Arguments: cancellers, tasks that each looks at. */
