@@ -21,12 +21,21 @@ final class BatchCursor {
 
   /** Reads the next block into {@code batch}; false at the end. */
   boolean next(EventBatch batch) throws IOException {
+    return next(batch, false);
+  }
+
+  /** {@code outline}: kinds, threads and targets only. */
+  boolean next(EventBatch batch, boolean outline) throws IOException {
     if (at >= file.endOfEvents()) {
       return false;
     }
     BlockHeader header = file.header(at);
     file.payload(header, at, in);
-    decoder.decode(header.count(), batch);
+    if (outline) {
+      decoder.outline(header.count(), batch);
+    } else {
+      decoder.decode(header.count(), batch);
+    }
     if (batch.first != events) {
       throw in.broken("expected event " + events + ", found " + batch.first);
     }

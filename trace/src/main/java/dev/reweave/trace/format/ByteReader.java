@@ -2,11 +2,18 @@
 package dev.reweave.trace.format;
 
 import dev.reweave.trace.TraceException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /** Reads what {@link ByteWriter} wrote and trusts none of it. */
 final class ByteReader {
+  private static final VarHandle WORD =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
+
   private final Path file;
   private long base;
   private byte[] bytes = new byte[0];
@@ -37,30 +44,6 @@ final class ByteReader {
   }
 
   long varint() throws TraceException {
-    if (end - at >= 10) {
-      byte[] from = bytes;
-      long value = from[at++];
-      if (value >= 0) {
-        return value;
-      }
-      return longVarint(value & 0x7F, from);
-    }
-    return slowVarint();
-  }
-
-  private long longVarint(long low, byte[] from) throws TraceException {
-    long value = low;
-    for (int shift = 7; shift < 64; shift += 7) {
-      long b = from[at++];
-      value |= (b & 0x7F) << shift;
-      if (b >= 0) {
-        return value;
-      }
-    }
-    throw broken("expected a number of at most ten bytes");
-  }
-
-  private long slowVarint() throws TraceException {
     long value = 0;
     for (int shift = 0; shift < 64; shift += 7) {
       long b = u8();
@@ -72,9 +55,76 @@ final class ByteReader {
     throw broken("expected a number of at most ten bytes");
   }
 
+  /**
+   * Reads the next {@code count} numbers. Those of up to eight bytes are found without a branch on
+   * their length, which nothing could predict: the first byte without a high bit is the last.
+   */
+  void varints(long[] into, int count) throws TraceException {
+    int i = 0;
+    int from = at;
+    while (i < count && end - from >= Long.BYTES) {
+      long word = (long) WORD.get(bytes, from);
+      long last = ~word & HIGH_BITS;
+      if (last == HIGH_BITS && count - i >= Long.BYTES) {
+        for (int b = 0; b < Long.BYTES; b++) {
+          into[i + b] = word >>> Byte.SIZE * b & 0x7F;
+        }
+        i += Long.BYTES;
+        from += Long.BYTES;
+      } else if (last != 0) {
+        from += Long.numberOfTrailingZeros(last) + 1 >>> 3;
+        into[i++] = packed(word & (last ^ last - 1));
+      } else {
+        at = from;
+        into[i++] = varint();
+        from = at;
+      }
+    }
+    at = from;
+    while (i < count) {
+      into[i++] = varint();
+    }
+  }
+
+  /** Passes over the next {@code count} numbers. */
+  void skip(int count) throws TraceException {
+    int left = count;
+    while (left > Long.BYTES && remaining() >= Long.BYTES) {
+      left -= Long.bitCount(~(long) WORD.get(bytes, at) & HIGH_BITS);
+      at += Long.BYTES;
+    }
+    while (left > 0) {
+      left -= u8() < 0x80 ? 1 : 0;
+    }
+  }
+
+  /** Squeezes out the high bit of each byte: from 7 of 8 bits to 14 of 16, 28 of 32, all. */
+  private static long packed(long word) {
+    long pairs = word & 0x007F_007F_007F_007FL | (word & 0x7F00_7F00_7F00_7F00L) >>> 1;
+    long fours = pairs & 0x0000_3FFF_0000_3FFFL | (pairs & 0x3FFF_0000_3FFF_0000L) >>> 2;
+    return fours & 0x0FFF_FFFFL | (fours & 0x0FFF_FFFF_0000_0000L) >>> 4;
+  }
+
   long zigzag() throws TraceException {
-    long value = varint();
-    return value >>> 1 ^ -(value & 1);
+    return signed(varint());
+  }
+
+  /** What {@link #zigzag} makes of a number. */
+  static long signed(long varint) {
+    return varint >>> 1 ^ -(varint & 1);
+  }
+
+  /**
+   * If the next two numbers take one byte each: the first, and 128 times the second. Else -1, and
+   * nothing is read.
+   */
+  int shortPair() {
+    if (end - at < 2 || (bytes[at] | bytes[at + 1]) < 0) {
+      return -1;
+    }
+    int pair = bytes[at] | bytes[at + 1] << 7;
+    at += 2;
+    return pair;
   }
 
   /** A number from 0 to {@code limit} - 1. */

@@ -8,12 +8,19 @@ import java.util.Arrays;
 
 /** Turns the payload of {@link EventEncoder} back into a batch; every index is checked. */
 final class EventDecoder {
+  /** So many numbers are read at a time: they stay in the cache. */
+  private static final int PORTION = 512;
+
+  private static final int SHORT_RUN = 4;
+
   private final ByteReader in;
   private final TargetLimits limits;
   private final int threads;
   private final int sites;
   private final int[] lastTarget = new int[EventKind.count()];
   private final long[] lastValue = new long[EventKind.count()];
+
+  private final long[] numbers = new long[PORTION];
 
   EventDecoder(ByteReader in, TraceInfo info) {
     this.in = in;
@@ -24,77 +31,131 @@ final class EventDecoder {
 
   /** Reads {@code count} events. */
   void decode(int count, EventBatch batch) throws TraceException {
-    if (count > TraceLayout.BLOCK_EVENTS) {
-      throw in.broken("expected at most " + TraceLayout.BLOCK_EVENTS + " events in a block");
-    }
-    batch.first = in.varint();
-    batch.size = count;
-    kinds(batch);
-    threads(batch);
+    int kinds = begin(count, batch);
     sites(batch);
     targets(batch);
     values(batch);
+    if ((kinds & limits.conditions()) != 0) {
+      conditions(batch);
+    }
     if (in.remaining() != 0) {
       throw in.broken("expected the end of the block");
     }
   }
 
-  private void kinds(EventBatch batch) throws TraceException {
+  /** Reads only kinds, threads and targets of {@code count} events. */
+  void outline(int count, EventBatch batch) throws TraceException {
+    begin(count, batch);
+    in.skip(count);
+    targets(batch);
+  }
+
+  private int begin(int count, EventBatch batch) throws TraceException {
+    if (count > TraceLayout.BLOCK_EVENTS) {
+      throw in.broken("expected at most " + TraceLayout.BLOCK_EVENTS + " events in a block");
+    }
+    batch.first = in.varint();
+    batch.size = count;
+    int kinds = kinds(batch);
+    threads(batch);
+    return kinds;
+  }
+
+  /** Bits of the kinds there are. */
+  private int kinds(EventBatch batch) throws TraceException {
     in.raw(batch.kind, batch.size);
     int known = EventKind.count();
+    int met = 0;
     for (int i = 0; i < batch.size; i++) {
-      if (batch.kind[i] < 0 || batch.kind[i] >= known) {
-        throw in.broken("expected a known kind of event, found " + batch.kind[i]);
+      int kind = batch.kind[i];
+      if (kind < 0 || kind >= known) {
+        throw in.broken("expected a known kind of event, found " + kind);
       }
+      met |= 1 << kind;
     }
+    return met;
   }
 
   private void threads(EventBatch batch) throws TraceException {
     int i = 0;
     while (i < batch.size) {
-      int thread = in.index(threads, "a thread");
-      int run = in.index(batch.size - i + 1, "a run length");
-      if (run == 0) {
-        throw in.broken("expected a run of at least one event");
+      int pair = in.shortPair();
+      int thread = pair >= 0 ? pair & 0x7F : in.index(threads, "a thread");
+      int run = pair >= 0 ? pair >> 7 : in.index(batch.size - i + 1, "a run length");
+      if (thread >= threads || run == 0 || run > batch.size - i) {
+        throw in.broken("expected a thread below " + threads + " and a run of its events");
       }
-      Arrays.fill(batch.thread, i, i + run, thread);
+      fill(batch.thread, i, run, thread);
       i += run;
+    }
+  }
+
+  /** Most runs are short, and how short nothing can predict: some entries more cost less. */
+  private static void fill(int[] column, int from, int run, int thread) {
+    if (run > SHORT_RUN || from + SHORT_RUN > column.length) {
+      Arrays.fill(column, from, from + run, thread);
+    } else {
+      for (int i = 0; i < SHORT_RUN; i++) {
+        column[from + i] = thread;
+      }
     }
   }
 
   private void sites(EventBatch batch) throws TraceException {
     long before = 0;
-    for (int i = 0; i < batch.size; i++) {
-      before += in.zigzag();
-      if (before < 0 || before >= sites) {
-        throw in.broken("expected a site below " + sites + ", found " + before);
+    for (int from = 0; from < batch.size; from += PORTION) {
+      int n = portion(batch, from);
+      for (int i = 0; i < n; i++) {
+        before += ByteReader.signed(numbers[i]);
+        if (before < 0 || before >= sites) {
+          throw in.broken("expected a site below " + sites + ", found " + before);
+        }
+        batch.site[from + i] = (int) before;
       }
-      batch.site[i] = (int) before;
     }
   }
 
   private void targets(EventBatch batch) throws TraceException {
     Arrays.fill(lastTarget, 0);
-    for (int i = 0; i < batch.size; i++) {
-      int kind = batch.kind[i];
-      long target = lastTarget[kind] + in.zigzag();
-      if (target < 0 || target >= limits.of(kind)) {
-        throw in.broken("expected a target below " + limits.of(kind) + ", found " + target);
+    for (int from = 0; from < batch.size; from += PORTION) {
+      int n = portion(batch, from);
+      for (int i = 0; i < n; i++) {
+        int kind = batch.kind[from + i];
+        long target = lastTarget[kind] + ByteReader.signed(numbers[i]);
+        if (target < 0 || target >= limits.of(kind)) {
+          throw in.broken("expected a target below " + limits.of(kind) + ", found " + target);
+        }
+        lastTarget[kind] = (int) target;
+        batch.target[from + i] = (int) target;
       }
-      lastTarget[kind] = (int) target;
-      batch.target[i] = (int) target;
     }
   }
 
   private void values(EventBatch batch) throws TraceException {
     Arrays.fill(lastValue, 0);
+    for (int from = 0; from < batch.size; from += PORTION) {
+      int n = portion(batch, from);
+      for (int i = 0; i < n; i++) {
+        int kind = batch.kind[from + i];
+        long value = lastValue[kind] + ByteReader.signed(numbers[i]);
+        lastValue[kind] = value;
+        batch.value[from + i] = value;
+      }
+    }
+  }
+
+  private void conditions(EventBatch batch) throws TraceException {
     for (int i = 0; i < batch.size; i++) {
-      int kind = batch.kind[i];
-      lastValue[kind] += in.zigzag();
-      batch.value[i] = lastValue[kind];
-      if (limits.badValue(kind, batch.value[i])) {
+      if (limits.badValue(batch.kind[i], batch.value[i])) {
         throw in.broken("expected a condition, found " + batch.value[i]);
       }
     }
+  }
+
+  /** Reads the numbers of the events from this one on; of how many. */
+  private int portion(EventBatch batch, int from) throws TraceException {
+    int n = Math.min(PORTION, batch.size - from);
+    in.varints(numbers, n);
+    return n;
   }
 }

@@ -22,6 +22,15 @@ final class TargetLimits {
     return limit[kind];
   }
 
+  /** Bits of the kinds whose value names a condition. */
+  int conditions() {
+    int bits = 0;
+    for (int i = 0; i < condition.length; i++) {
+      bits |= condition[i] ? 1 << i : 0;
+    }
+    return bits;
+  }
+
   /** Whether the value should name a condition, and does not. */
   boolean badValue(int kind, long value) {
     if (!condition[kind]) {

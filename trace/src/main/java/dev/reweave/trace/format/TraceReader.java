@@ -70,6 +70,18 @@ public final class TraceReader implements Closeable {
     }
   }
 
+  /**
+   * The same without sites and values, which takes half the time; what the batches say of those is
+   * nothing.
+   */
+  public void forEachOutline(Consumer<EventBatch> consumer) throws IOException {
+    EventBatch batch = new EventBatch();
+    BatchCursor cursor = cursor();
+    while (cursor.next(batch, true)) {
+      consumer.accept(batch);
+    }
+  }
+
   /** A position before the first event, for those who want to stop early. */
   BatchCursor cursor() {
     return new BatchCursor(file, info);
