@@ -122,19 +122,18 @@ public final class Analysis {
   private List<Predictor.Session> gather(EventSource source) throws IOException {
     TraceInfo info = source.info();
     Relevance relevance = Relevance.of(info.variables(), info.locks().size());
-    source.forEach(
-        (i, kind, thread, site, target, value) -> relevance.accept(kind, thread, target));
+    source.forEachOutline(relevance::accept);
     List<Predictor.Session> sessions = new ArrayList<>();
     for (Predictor predictor : asked(options)) {
       sessions.add(predictor.begin(info, options, relevance));
     }
-    source.forEach(
-        (i, kind, thread, site, target, value) -> {
-          if (i % REPORT_EVERY == 0) {
-            progress.at("reading", i, source.size());
+    source.forEachBatch(
+        batch -> {
+          if (batch.first() % REPORT_EVERY == 0) {
+            progress.at("reading", batch.first(), source.size());
           }
           for (Predictor.Session session : sessions) {
-            session.accept(i, kind, thread, site, target, value);
+            session.accept(batch);
           }
         });
     return sessions;

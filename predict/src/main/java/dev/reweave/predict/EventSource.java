@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict;
 
-import dev.reweave.predict.session.EventSink;
-import dev.reweave.trace.EventKind;
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
-import dev.reweave.trace.format.EventBatch;
 import dev.reweave.trace.format.TraceReader;
 import java.io.IOException;
+import java.util.function.Consumer;
 
 /** Events that can be gone through several times: a trace in memory, or a file. */
 interface EventSource {
@@ -15,7 +14,10 @@ interface EventSource {
 
   long size();
 
-  void forEach(EventSink sink) throws IOException;
+  void forEachBatch(Consumer<EventBatch> consumer) throws IOException;
+
+  /** Kinds, threads and targets only. */
+  void forEachOutline(Consumer<EventBatch> consumer) throws IOException;
 
   static EventSource of(Trace trace) {
     return new EventSource() {
@@ -30,11 +32,13 @@ interface EventSource {
       }
 
       @Override
-      public void forEach(EventSink sink) {
-        for (int e = 0; e < trace.size(); e++) {
-          sink.accept(
-              e, trace.kind(e), trace.thread(e), trace.site(e), trace.target(e), trace.value(e));
-        }
+      public void forEachBatch(Consumer<EventBatch> consumer) {
+        trace.forEachBatch(consumer);
+      }
+
+      @Override
+      public void forEachOutline(Consumer<EventBatch> consumer) {
+        trace.forEachBatch(consumer);
       }
     };
   }
@@ -52,21 +56,14 @@ interface EventSource {
       }
 
       @Override
-      public void forEach(EventSink sink) throws IOException {
-        reader.forEachBatch(batch -> feed(batch, sink));
+      public void forEachBatch(Consumer<EventBatch> consumer) throws IOException {
+        reader.forEachBatch(consumer);
+      }
+
+      @Override
+      public void forEachOutline(Consumer<EventBatch> consumer) throws IOException {
+        reader.forEachOutline(consumer);
       }
     };
-  }
-
-  private static void feed(EventBatch batch, EventSink sink) {
-    int first = Math.toIntExact(batch.first());
-    byte[] kind = batch.kind();
-    int[] thread = batch.thread();
-    int[] site = batch.site();
-    int[] target = batch.target();
-    long[] value = batch.value();
-    for (int i = 0; i < batch.size(); i++) {
-      sink.accept(first + i, EventKind.of(kind[i]), thread[i], site[i], target[i], value[i]);
-    }
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace;
 
+import java.util.function.Consumer;
+
 /**
  * An ordered trace in memory: columns of primitives over event indices 0 … {@link #size()} - 1. The
  * index order is a total order in which the recorded run could have happened; it has passed the
@@ -10,6 +12,9 @@ package dev.reweave.trace;
  * <p>Immutable and safe to share between threads.
  */
 public final class Trace {
+  /** So many events stay in the cache while they are looked at. */
+  private static final int BATCH = 1 << 13;
+
   private final TraceInfo info;
   private final int size;
   private final byte[] kind;
@@ -53,6 +58,21 @@ public final class Trace {
       } else if (kind[e] == exit && top[t] >= 0) {
         top[t] = frame[top[t]];
       }
+    }
+  }
+
+  /** Hands all events to {@code consumer}, in order and some at a time. */
+  public void forEachBatch(Consumer<EventBatch> consumer) {
+    EventBatch batch = new EventBatch(Math.min(size, BATCH));
+    for (int from = 0; from < size; from += BATCH) {
+      int n = Math.min(BATCH, size - from);
+      System.arraycopy(kind, from, batch.kind(), 0, n);
+      System.arraycopy(thread, from, batch.thread(), 0, n);
+      System.arraycopy(site, from, batch.site(), 0, n);
+      System.arraycopy(target, from, batch.target(), 0, n);
+      System.arraycopy(value, from, batch.value(), 0, n);
+      batch.set(from, n);
+      consumer.accept(batch);
     }
   }
 

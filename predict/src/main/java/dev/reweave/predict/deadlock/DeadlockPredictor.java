@@ -10,6 +10,7 @@ import dev.reweave.predict.session.Judge;
 import dev.reweave.predict.session.Outcome;
 import dev.reweave.predict.session.Predictor;
 import dev.reweave.predict.session.Ruling;
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
@@ -33,6 +34,11 @@ public final class DeadlockPredictor implements Predictor {
   }
 
   private record Run(LockGraph graph) implements Session {
+    @Override
+    public void accept(EventBatch batch) {
+      graph.accept(batch);
+    }
+
     @Override
     public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
       graph.accept(index, kind, thread, site, target, value);

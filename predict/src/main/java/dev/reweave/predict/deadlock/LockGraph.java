@@ -4,6 +4,7 @@ package dev.reweave.predict.deadlock;
 import dev.reweave.engine.order.Clocks;
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.predict.session.EventSink;
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -27,20 +28,12 @@ final class LockGraph implements EventSink {
 
   private static final int MOST_EDGES = 200_000;
 
-  private record Hold(int code, int event, int site) {}
-
   private record Alike(
       int thread, int held, int wanted, int holdSite, int waitSite, List<Integer> gates) {}
 
-  private static final class Held {
-    final List<Hold> locks = new ArrayList<>();
-    int last = -1;
-    int epoch;
-  }
-
   private final Relevance relevance;
   private final Clocks clocks = Clocks.must();
-  private final List<Held> threads = new ArrayList<>();
+  private HeldLocks[] threads = new HeldLocks[16];
   private final Map<Alike, Integer> counts = new HashMap<>();
   private final Map<Alike, Integer> lastEpoch = new HashMap<>();
   private final List<LockEdge> edges = new ArrayList<>();
@@ -51,19 +44,60 @@ final class LockGraph implements EventSink {
     this.relevance = relevance;
   }
 
+  /** The next events. */
+  void accept(EventBatch batch) {
+    int first = Math.toIntExact(batch.first());
+    byte[] kind = batch.kind();
+    int[] thread = batch.thread();
+    int lastAccess = EventKind.OPAQUE.ordinal();
+    for (int i = 0; i < batch.size(); i++) {
+      HeldLocks known = thread[i] < threads.length ? threads[thread[i]] : null;
+      if (known != null && kind[i] <= lastAccess) {
+        known.last = first + i;
+      } else {
+        int site = batch.site()[i];
+        accept(
+            first + i,
+            EventKind.of(kind[i]),
+            thread[i],
+            site,
+            batch.target()[i],
+            batch.value()[i]);
+      }
+    }
+  }
+
   @Override
   public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
-    Held held = thread(thread);
-    held.epoch = clocks.feed(kind, thread, target, value, index);
+    HeldLocks held = thread(thread);
+    if (held.last < 0) {
+      held.epoch = clocks.feed(kind, thread, target, value, index);
+    }
     switch (kind) {
       case ACQUIRE -> acquire(held, thread, target << 1, index, site, value);
       case ACQUIRE_SHARED -> acquire(held, thread, target << 1 | 1, index, site, value);
-      case WOKEN -> held.locks.add(new Hold(target << 1, index, site));
-      case RELEASE, WAIT -> release(held, target << 1);
-      case RELEASE_SHARED -> release(held, target << 1 | 1);
-      default -> {}
+      case RELEASE -> held.remove(target << 1);
+      case RELEASE_SHARED -> held.remove(target << 1 | 1);
+      case READ, WRITE, UPDATE, CAS, COMMUTE, OPAQUE -> {}
+      case ENTER, EXIT, REGION_BEGIN, REGION_END -> {}
+      default -> synchronise(held, index, kind, thread, site, target, value);
     }
     held.last = index;
+  }
+
+  private void synchronise(
+      HeldLocks held, int index, EventKind kind, int thread, int site, int target, long value) {
+    HeldLocks joined = kind == EventKind.JOIN && target < threads.length ? threads[target] : null;
+    if (joined != null) {
+      // The clocks are not told of every event; of the last one they must be.
+      clocks.feed(EventKind.END, target, target, 0, joined.last);
+    }
+    held.epoch = clocks.feed(kind, thread, target, value, index);
+    if (kind == EventKind.WOKEN) {
+      held.add(target << 1, index, site);
+    } else if (kind == EventKind.WAIT) {
+      held.remove(target << 1);
+    }
   }
 
   List<LockEdge> edges() {
@@ -78,31 +112,25 @@ final class LockGraph implements EventSink {
     return cut;
   }
 
-  private void acquire(Held held, int thread, int code, int event, int site, long value) {
-    if (relevance.contended(code >> 1) && value != DID_NOT_WAIT) {
-      for (Hold hold : held.locks) {
-        if (hold.code >> 1 != code >> 1
-            && relevance.contended(hold.code >> 1)
-            && relevance.mayDeadlock(hold.code >> 1, code >> 1)) {
-          edge(held, thread, hold, code, event, site);
+  private void acquire(HeldLocks held, int thread, int code, int event, int site, long value) {
+    if (held.size() > 0 && value != DID_NOT_WAIT && relevance.contended(code >> 1)) {
+      for (int i = 0; i < held.size(); i++) {
+        int lock = held.code(i) >> 1;
+        if (lock != code >> 1
+            && relevance.contended(lock)
+            && relevance.mayDeadlock(lock, code >> 1)) {
+          edge(held, thread, i, code, event, site);
         }
       }
     }
-    held.locks.add(new Hold(code, event, site));
+    held.add(code, event, site);
   }
 
-  private static void release(Held held, int code) {
-    for (int i = held.locks.size() - 1; i >= 0; i--) {
-      if (held.locks.get(i).code == code) {
-        held.locks.remove(i);
-        return;
-      }
-    }
-  }
-
-  private void edge(Held held, int thread, Hold hold, int wanted, int event, int site) {
-    int[] gates = gates(held);
-    Alike alike = new Alike(thread, hold.code, wanted, hold.site, site, new IntArrayList(gates));
+  /** {@code hold}: the which of the locks held. */
+  private void edge(HeldLocks held, int thread, int hold, int wanted, int event, int site) {
+    int[] gates = held.sorted();
+    int code = held.code(hold);
+    Alike alike = new Alike(thread, code, wanted, held.site(hold), site, new IntArrayList(gates));
     int count = counts.merge(alike, 1, Integer::sum);
     boolean news = count == 1 || (count <= MOST_ALIKE && lastEpoch.get(alike) != held.epoch);
     if (!news) {
@@ -116,27 +144,24 @@ final class LockGraph implements EventSink {
     edges.add(
         new LockEdge(
             thread,
-            hold.code,
+            code,
             wanted,
-            hold.event,
+            held.event(hold),
             event,
             held.last,
-            hold.site,
+            held.site(hold),
             site,
             gates,
             held.epoch));
   }
 
-  private static int[] gates(Held held) {
-    int[] gates = held.locks.stream().mapToInt(Hold::code).toArray();
-    Arrays.sort(gates);
-    return gates;
-  }
-
-  private Held thread(int thread) {
-    while (threads.size() <= thread) {
-      threads.add(new Held());
+  private HeldLocks thread(int thread) {
+    if (thread >= threads.length) {
+      threads = Arrays.copyOf(threads, Math.max(thread + 1, 2 * threads.length));
     }
-    return threads.get(thread);
+    if (threads[thread] == null) {
+      threads[thread] = new HeldLocks();
+    }
+    return threads[thread];
   }
 }

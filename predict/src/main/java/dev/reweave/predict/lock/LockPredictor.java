@@ -15,6 +15,7 @@ import dev.reweave.predict.session.Judge;
 import dev.reweave.predict.session.Outcome;
 import dev.reweave.predict.session.Predictor;
 import dev.reweave.predict.session.Ruling;
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
@@ -69,6 +70,11 @@ public final class LockPredictor implements Predictor {
     @Override
     public void forget(BitSet variables) {
       phaseTwo.add(phaseOne.forget(variables));
+    }
+
+    @Override
+    public void accept(EventBatch batch) {
+      phaseOne.accept(batch);
     }
 
     @Override

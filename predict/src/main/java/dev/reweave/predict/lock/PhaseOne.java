@@ -5,6 +5,7 @@ import dev.reweave.predict.regions.Methods;
 import dev.reweave.predict.regions.RegionFinder;
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.trace.Column;
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
@@ -52,6 +53,19 @@ public final class PhaseOne {
     visibility = new Visibility(info, relevance);
     occurrences = new Occurrences(states);
     pairing = new Pairing(info.members(), finder, states, relevance, occurrences);
+  }
+
+  /** The next events of the trace. */
+  void accept(EventBatch batch) {
+    int first = Math.toIntExact(batch.first());
+    byte[] kind = batch.kind();
+    int[] thread = batch.thread();
+    int[] site = batch.site();
+    int[] target = batch.target();
+    long[] value = batch.value();
+    for (int i = 0; i < batch.size(); i++) {
+      accept(first + i, EventKind.of(kind[i]), thread[i], site[i], target[i], value[i]);
+    }
   }
 
   /** The next event of the trace; arguments as the columns of {@link dev.reweave.trace.Trace}. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.relevance;
 
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Variables;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
@@ -61,14 +62,23 @@ public final class Relevance {
     return new Relevance(takenBy, variables, objects::contains);
   }
 
-  /** The pass meets an event. */
-  public void accept(EventKind kind, int thread, int target) {
-    switch (kind) {
-      case READ, WRITE, UPDATE, CAS, COMMUTE, OPAQUE -> {
-        if (variables.isShared(target)) {
-          guards.accept(target, thread(thread));
-        }
+  /** The pass meets some events; their kinds, threads and targets suffice. */
+  public void accept(EventBatch batch) {
+    byte[] kind = batch.kind();
+    int[] thread = batch.thread();
+    int[] target = batch.target();
+    int lastAccess = EventKind.OPAQUE.ordinal();
+    for (int i = 0; i < batch.size(); i++) {
+      if (kind[i] > lastAccess) {
+        accept(EventKind.of(kind[i]), thread[i], target[i]);
+      } else if (variables.isShared(target[i])) {
+        guards.accept(target[i], thread(thread[i]));
       }
+    }
+  }
+
+  private void accept(EventKind kind, int thread, int target) {
+    switch (kind) {
       case ACQUIRE -> {
         takes(thread, target);
         acquire(thread(thread), LockCode.of(target, false));

@@ -2,6 +2,7 @@
 package dev.reweave.predict.session;
 
 import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.TraceInfo;
 import java.util.BitSet;
 
@@ -30,6 +31,9 @@ public interface Predictor {
   interface Session extends EventSink {
     /** Live: the indices of these variables will be used for others. */
     default void forget(BitSet variables) {}
+
+    /** The next events, all at once. */
+    void accept(EventBatch batch);
 
     /** No more events: decides the candidates. {@code info}: the tables, which are complete now. */
     Outcome finish(TraceInfo info, Judge judge);

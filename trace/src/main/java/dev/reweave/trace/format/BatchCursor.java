@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.format;
 
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.TraceInfo;
 import java.io.IOException;
 
@@ -36,10 +37,10 @@ final class BatchCursor {
     } else {
       decoder.decode(header.count(), batch);
     }
-    if (batch.first != events) {
-      throw in.broken("expected event " + events + ", found " + batch.first);
+    if (batch.first() != events) {
+      throw in.broken("expected event " + events + ", found " + batch.first());
     }
-    events += batch.size;
+    events += batch.size();
     at += TraceLayout.BLOCK_HEADER + header.bytes();
     return true;
   }

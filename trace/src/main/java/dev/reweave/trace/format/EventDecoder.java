@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.format;
 
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceException;
 import dev.reweave.trace.TraceInfo;
@@ -54,8 +55,7 @@ final class EventDecoder {
     if (count > TraceLayout.BLOCK_EVENTS) {
       throw in.broken("expected at most " + TraceLayout.BLOCK_EVENTS + " events in a block");
     }
-    batch.first = in.varint();
-    batch.size = count;
+    batch.set(in.varint(), count);
     int kinds = kinds(batch);
     threads(batch);
     return kinds;
@@ -63,11 +63,11 @@ final class EventDecoder {
 
   /** Bits of the kinds there are. */
   private int kinds(EventBatch batch) throws TraceException {
-    in.raw(batch.kind, batch.size);
+    in.raw(batch.kind(), batch.size());
     int known = EventKind.count();
     int met = 0;
-    for (int i = 0; i < batch.size; i++) {
-      int kind = batch.kind[i];
+    for (int i = 0; i < batch.size(); i++) {
+      int kind = batch.kind()[i];
       if (kind < 0 || kind >= known) {
         throw in.broken("expected a known kind of event, found " + kind);
       }
@@ -78,14 +78,14 @@ final class EventDecoder {
 
   private void threads(EventBatch batch) throws TraceException {
     int i = 0;
-    while (i < batch.size) {
+    while (i < batch.size()) {
       int pair = in.shortPair();
       int thread = pair >= 0 ? pair & 0x7F : in.index(threads, "a thread");
-      int run = pair >= 0 ? pair >> 7 : in.index(batch.size - i + 1, "a run length");
-      if (thread >= threads || run == 0 || run > batch.size - i) {
+      int run = pair >= 0 ? pair >> 7 : in.index(batch.size() - i + 1, "a run length");
+      if (thread >= threads || run == 0 || run > batch.size() - i) {
         throw in.broken("expected a thread below " + threads + " and a run of its events");
       }
-      fill(batch.thread, i, run, thread);
+      fill(batch.thread(), i, run, thread);
       i += run;
     }
   }
@@ -103,58 +103,58 @@ final class EventDecoder {
 
   private void sites(EventBatch batch) throws TraceException {
     long before = 0;
-    for (int from = 0; from < batch.size; from += PORTION) {
+    for (int from = 0; from < batch.size(); from += PORTION) {
       int n = portion(batch, from);
       for (int i = 0; i < n; i++) {
         before += ByteReader.signed(numbers[i]);
         if (before < 0 || before >= sites) {
           throw in.broken("expected a site below " + sites + ", found " + before);
         }
-        batch.site[from + i] = (int) before;
+        batch.site()[from + i] = (int) before;
       }
     }
   }
 
   private void targets(EventBatch batch) throws TraceException {
     Arrays.fill(lastTarget, 0);
-    for (int from = 0; from < batch.size; from += PORTION) {
+    for (int from = 0; from < batch.size(); from += PORTION) {
       int n = portion(batch, from);
       for (int i = 0; i < n; i++) {
-        int kind = batch.kind[from + i];
+        int kind = batch.kind()[from + i];
         long target = lastTarget[kind] + ByteReader.signed(numbers[i]);
         if (target < 0 || target >= limits.of(kind)) {
           throw in.broken("expected a target below " + limits.of(kind) + ", found " + target);
         }
         lastTarget[kind] = (int) target;
-        batch.target[from + i] = (int) target;
+        batch.target()[from + i] = (int) target;
       }
     }
   }
 
   private void values(EventBatch batch) throws TraceException {
     Arrays.fill(lastValue, 0);
-    for (int from = 0; from < batch.size; from += PORTION) {
+    for (int from = 0; from < batch.size(); from += PORTION) {
       int n = portion(batch, from);
       for (int i = 0; i < n; i++) {
-        int kind = batch.kind[from + i];
+        int kind = batch.kind()[from + i];
         long value = lastValue[kind] + ByteReader.signed(numbers[i]);
         lastValue[kind] = value;
-        batch.value[from + i] = value;
+        batch.value()[from + i] = value;
       }
     }
   }
 
   private void conditions(EventBatch batch) throws TraceException {
-    for (int i = 0; i < batch.size; i++) {
-      if (limits.badValue(batch.kind[i], batch.value[i])) {
-        throw in.broken("expected a condition, found " + batch.value[i]);
+    for (int i = 0; i < batch.size(); i++) {
+      if (limits.badValue(batch.kind()[i], batch.value()[i])) {
+        throw in.broken("expected a condition, found " + batch.value()[i]);
       }
     }
   }
 
   /** Reads the numbers of the events from this one on; of how many. */
   private int portion(EventBatch batch, int from) throws TraceException {
-    int n = Math.min(PORTION, batch.size - from);
+    int n = Math.min(PORTION, batch.size() - from);
     in.varints(numbers, n);
     return n;
   }

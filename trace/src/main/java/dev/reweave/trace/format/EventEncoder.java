@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.format;
 
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import java.io.IOException;
 
@@ -19,7 +20,7 @@ import java.io.IOException;
  */
 final class EventEncoder {
   private final BlockOutput out;
-  private final EventBatch batch = new EventBatch();
+  private final EventBatch batch = new EventBatch(TraceLayout.BLOCK_EVENTS);
   private final ByteWriter payload = new ByteWriter();
   private final int[] lastTarget = new int[EventKind.count()];
   private final long[] lastValue = new long[EventKind.count()];
@@ -29,13 +30,13 @@ final class EventEncoder {
   }
 
   void add(int kind, int thread, int site, int target, long value) throws IOException {
-    int i = batch.size;
-    batch.kind[i] = (byte) kind;
-    batch.thread[i] = thread;
-    batch.site[i] = site;
-    batch.target[i] = target;
-    batch.value[i] = value;
-    batch.size = i + 1;
+    int i = batch.size();
+    batch.kind()[i] = (byte) kind;
+    batch.thread()[i] = thread;
+    batch.site()[i] = site;
+    batch.target()[i] = target;
+    batch.value()[i] = value;
+    batch.set(batch.first(), i + 1);
     if (i + 1 == TraceLayout.BLOCK_EVENTS) {
       flush();
     }
@@ -43,31 +44,30 @@ final class EventEncoder {
 
   /** How many events were added. */
   long count() {
-    return batch.first + batch.size;
+    return batch.first() + batch.size();
   }
 
   void flush() throws IOException {
-    if (batch.size == 0) {
+    if (batch.size() == 0) {
       return;
     }
     payload.clear();
-    payload.varint(batch.first);
-    payload.bytes(batch.kind, batch.size);
+    payload.varint(batch.first());
+    payload.bytes(batch.kind(), batch.size());
     threads();
     sites();
     targets();
     values();
-    out.block(TraceLayout.EVENTS, batch.size, payload);
-    batch.first += batch.size;
-    batch.size = 0;
+    out.block(TraceLayout.EVENTS, batch.size(), payload);
+    batch.set(count(), 0);
   }
 
   private void threads() {
     int i = 0;
-    while (i < batch.size) {
-      int thread = batch.thread[i];
+    while (i < batch.size()) {
+      int thread = batch.thread()[i];
       int run = 1;
-      while (i + run < batch.size && batch.thread[i + run] == thread) {
+      while (i + run < batch.size() && batch.thread()[i + run] == thread) {
         run++;
       }
       payload.varint(thread);
@@ -78,27 +78,27 @@ final class EventEncoder {
 
   private void sites() {
     int before = 0;
-    for (int i = 0; i < batch.size; i++) {
-      payload.zigzag((long) batch.site[i] - before);
-      before = batch.site[i];
+    for (int i = 0; i < batch.size(); i++) {
+      payload.zigzag((long) batch.site()[i] - before);
+      before = batch.site()[i];
     }
   }
 
   private void targets() {
     java.util.Arrays.fill(lastTarget, 0);
-    for (int i = 0; i < batch.size; i++) {
-      int kind = batch.kind[i];
-      payload.zigzag((long) batch.target[i] - lastTarget[kind]);
-      lastTarget[kind] = batch.target[i];
+    for (int i = 0; i < batch.size(); i++) {
+      int kind = batch.kind()[i];
+      payload.zigzag((long) batch.target()[i] - lastTarget[kind]);
+      lastTarget[kind] = batch.target()[i];
     }
   }
 
   private void values() {
     java.util.Arrays.fill(lastValue, 0);
-    for (int i = 0; i < batch.size; i++) {
-      int kind = batch.kind[i];
-      payload.zigzag(batch.value[i] - lastValue[kind]);
-      lastValue[kind] = batch.value[i];
+    for (int i = 0; i < batch.size(); i++) {
+      int kind = batch.kind()[i];
+      payload.zigzag(batch.value()[i] - lastValue[kind]);
+      lastValue[kind] = batch.value()[i];
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.format;
 
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 
@@ -22,12 +23,12 @@ final class LoadedColumns {
   }
 
   void add(EventBatch batch) {
-    System.arraycopy(batch.kind, 0, kind, size, batch.size);
-    System.arraycopy(batch.thread, 0, thread, size, batch.size);
-    System.arraycopy(batch.site, 0, site, size, batch.size);
-    System.arraycopy(batch.target, 0, target, size, batch.size);
-    System.arraycopy(batch.value, 0, value, size, batch.size);
-    size += batch.size;
+    System.arraycopy(batch.kind(), 0, kind, size, batch.size());
+    System.arraycopy(batch.thread(), 0, thread, size, batch.size());
+    System.arraycopy(batch.site(), 0, site, size, batch.size());
+    System.arraycopy(batch.target(), 0, target, size, batch.size());
+    System.arraycopy(batch.value(), 0, value, size, batch.size());
+    size += batch.size();
   }
 
   Trace trace(TraceInfo info) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.format;
 
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceException;
 import dev.reweave.trace.TraceInfo;
@@ -63,7 +64,7 @@ public final class TraceReader implements Closeable {
 
   /** Hands all events to {@code consumer}, in order. */
   public void forEachBatch(Consumer<EventBatch> consumer) throws IOException {
-    EventBatch batch = new EventBatch();
+    EventBatch batch = new EventBatch(TraceLayout.BLOCK_EVENTS);
     BatchCursor cursor = cursor();
     while (cursor.next(batch)) {
       consumer.accept(batch);
@@ -75,7 +76,7 @@ public final class TraceReader implements Closeable {
    * nothing.
    */
   public void forEachOutline(Consumer<EventBatch> consumer) throws IOException {
-    EventBatch batch = new EventBatch();
+    EventBatch batch = new EventBatch(TraceLayout.BLOCK_EVENTS);
     BatchCursor cursor = cursor();
     while (cursor.next(batch, true)) {
       consumer.accept(batch);

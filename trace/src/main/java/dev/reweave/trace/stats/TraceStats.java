@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.stats;
 
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Method;
@@ -96,7 +97,7 @@ public record TraceStats(
       }
     }
 
-    void add(dev.reweave.trace.format.EventBatch batch) {
+    void add(EventBatch batch) {
       byte[] kind = batch.kind();
       int[] thread = batch.thread();
       int enter = EventKind.ENTER.ordinal();

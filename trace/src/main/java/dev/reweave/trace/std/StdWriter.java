@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.std;
 
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
-import dev.reweave.trace.format.EventBatch;
 import dev.reweave.trace.format.TraceReader;
 import java.io.BufferedWriter;
 import java.io.IOException;

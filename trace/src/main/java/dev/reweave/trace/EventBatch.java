@@ -1,21 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.trace.format;
+package dev.reweave.trace;
 
 /**
  * Some consecutive events as columns. The arrays are used again for the next batch: read entries 0
  * … {@link #size} - 1 and keep none of the arrays. What the entries mean is told in {@link
- * dev.reweave.trace.EventKind} and {@link dev.reweave.trace.Trace}.
+ * EventKind} and {@link Trace}.
  */
 public final class EventBatch {
-  final byte[] kind = new byte[TraceLayout.BLOCK_EVENTS];
-  final int[] thread = new int[TraceLayout.BLOCK_EVENTS];
-  final int[] site = new int[TraceLayout.BLOCK_EVENTS];
-  final int[] target = new int[TraceLayout.BLOCK_EVENTS];
-  final long[] value = new long[TraceLayout.BLOCK_EVENTS];
-  long first;
-  int size;
+  private final byte[] kind;
+  private final int[] thread;
+  private final int[] site;
+  private final int[] target;
+  private final long[] value;
+  private long first;
+  private int size;
 
-  EventBatch() {}
+  /** An empty batch with room for so many events. */
+  public EventBatch(int room) {
+    kind = new byte[room];
+    thread = new int[room];
+    site = new int[room];
+    target = new int[room];
+    value = new long[room];
+  }
+
+  /** For whoever fills the columns: they hold {@code size} events from event {@code first} on. */
+  public void set(long first, int size) {
+    this.first = first;
+    this.size = size;
+  }
 
   /** Index in the trace of the batch's first event. */
   public long first() {
@@ -27,7 +40,7 @@ public final class EventBatch {
     return size;
   }
 
-  /** Ordinals of {@link dev.reweave.trace.EventKind}. */
+  /** Ordinals of {@link EventKind}. */
   public byte[] kind() {
     return kind;
   }
