@@ -2,6 +2,7 @@
 package dev.reweave.engine.order;
 
 import dev.reweave.trace.EventKind;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -32,6 +33,7 @@ public final class Clocks {
   private final List<int[]> epochs = new ArrayList<>();
   private final List<ThreadClock> threads = new ArrayList<>();
   private final Map<Token, int[]> published = new HashMap<>();
+  private final Int2ObjectOpenHashMap<int[]> written = new Int2ObjectOpenHashMap<>();
   private final Map<Token, Integer> lastNotify = new HashMap<>();
 
   private static final class ThreadClock {
@@ -99,15 +101,14 @@ public final class Clocks {
     if (!atomicVariables.test(variable)) {
       return;
     }
-    Token token = new Token(EventKind.WRITE, variable, 0);
+    int[] before = written.get(variable);
     if (kind.reads()) {
-      learn(own, thread, published.get(token));
+      learn(own, thread, before);
     }
     if (kind.writes()) {
-      if (kind != EventKind.COMMUTE) {
-        published.remove(token);
-      }
-      publish(token, own, thread, event);
+      int[] clock = with(epochs.get(own.epoch), thread, event);
+      boolean replaces = before == null || kind != EventKind.COMMUTE;
+      written.put(variable, replaces ? clock : ClockArrays.join(clock, before));
     }
   }
 

@@ -113,7 +113,7 @@ public final class PhaseOne {
       return;
     }
     long object = visibility.owner(member, variables.object(variable));
-    boolean isPublic = visibility.isPublic(t, kind, member, object);
+    boolean isPublic = visibility.isPublic(t, kind, variable, member, object);
     if (kind.writes()) {
       visibility.publish(kind, t.thread, member, object, value);
     }

@@ -6,6 +6,7 @@ import dev.reweave.trace.Column;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.VariableKind;
+import java.util.BitSet;
 
 /** Tells accesses that other threads could get in between from those to a thread's own objects. */
 final class Visibility {
@@ -15,6 +16,9 @@ final class Visibility {
   private final Column kindOf;
   private final Relevance relevance;
   private final Escapes escapes;
+
+  /** Variables of objects that other threads may know. */
+  private final BitSet known = new BitSet();
 
   Visibility(TraceInfo info, Relevance relevance) {
     this.relevance = relevance;
@@ -38,11 +42,19 @@ final class Visibility {
     return kind(member) == VariableKind.STATIC ? 0 : object;
   }
 
-  /** Another thread may know the object. */
-  boolean isPublic(ThreadRun t, EventKind kind, int member, long object) {
-    return object == 0
-        || !relevance.isObject(object)
-        || escapes.touch(t.thread, object, making(t, kind, member, object));
+  /** Another thread may know the object that the variable is part of; for good, once it may. */
+  boolean isPublic(ThreadRun t, EventKind kind, int variable, int member, long object) {
+    if (known.get(variable)) {
+      return true;
+    }
+    boolean isPublic =
+        object == 0
+            || !relevance.isObject(object)
+            || escapes.touch(t.thread, object, making(t, kind, member, object));
+    if (isPublic) {
+      known.set(variable);
+    }
+    return isPublic;
   }
 
   private boolean making(ThreadRun t, EventKind kind, int member, long object) {
