@@ -57,12 +57,7 @@ final class LockGraph implements EventSink {
       } else {
         int site = batch.site()[i];
         accept(
-            first + i,
-            EventKind.of(kind[i]),
-            thread[i],
-            site,
-            batch.target()[i],
-            batch.value()[i]);
+            first + i, EventKind.of(kind[i]), thread[i], site, batch.target()[i], batch.value()[i]);
       }
     }
   }
@@ -113,7 +108,11 @@ final class LockGraph implements EventSink {
   }
 
   private void acquire(HeldLocks held, int thread, int code, int event, int site, long value) {
-    if (held.size() > 0 && value != DID_NOT_WAIT && relevance.contended(code >> 1)) {
+    int wanted = code >> 1;
+    if (held.size() > 0
+        && value != DID_NOT_WAIT
+        && relevance.contended(wanted)
+        && relevance.mayDeadlock(wanted, wanted)) {
       for (int i = 0; i < held.size(); i++) {
         int lock = held.code(i) >> 1;
         if (lock != code >> 1

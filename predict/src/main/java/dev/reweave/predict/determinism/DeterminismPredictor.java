@@ -6,6 +6,7 @@ import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.Judge;
 import dev.reweave.predict.session.Outcome;
 import dev.reweave.predict.session.Predictor;
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import java.util.List;
@@ -35,6 +36,9 @@ public final class DeterminismPredictor implements Predictor {
 
   /** Everything is read from the trace in memory, for read-couples need random access. */
   private record Run(AnalysisOptions options) implements Session {
+    @Override
+    public void accept(EventBatch batch) {}
+
     @Override
     public void accept(int index, EventKind kind, int thread, int site, int target, long value) {}
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import dev.reweave.predict.regions.Region;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -90,7 +91,10 @@ final class Occurrences {
         groups.keep(cell, epoch, row(a));
       }
     } else if (!tv.dormant || paired.get(tv.variable)) {
-      add(groups, cell, key, a.state, epoch, row(a));
+      int header = header(groups, cell, key, a.state);
+      if (header >= 0) {
+        groups.add(header, a.state, states.heldBits(a.state), epoch, row(a));
+      }
     }
   }
 
@@ -98,17 +102,20 @@ final class Occurrences {
    * A pair of accesses with a witness in this lock state.
    *
    * @param key see {@link PairKeys}
-   * @param region the event that opens the region, and its sites
    */
-  void pair(ThreadVariable tv, int key, int state, int epoch, Access a, Access b, int[] region) {
+  void pair(ThreadVariable tv, int key, int state, int epoch, Pair both) {
     Groups groups = tv.pairs;
     int cell = groups.find(key, state);
     if (cell >= 0) {
       if (groups.count(cell, epoch)) {
-        groups.keep(cell, epoch, row(a, b, region));
+        groups.keep(cell, epoch, row(both));
       }
-    } else if (add(groups, cell, key, state, epoch, row(a, b, region))) {
-      pairUp(tv.variable);
+    } else {
+      int header = header(groups, cell, key, state);
+      if (header >= 0) {
+        groups.add(header, state, states.heldBits(state), epoch, row(both));
+        pairUp(tv.variable);
+      }
     }
   }
 
@@ -119,21 +126,23 @@ final class Occurrences {
     }
   }
 
-  /** {@code found}: what {@link Groups#find} said. False when there is no room. */
-  private boolean add(Groups groups, int found, int key, int state, int epoch, int[] row) {
+  /**
+   * The group that another lock state is to be added to, or -1 when there is no room. {@code
+   * found}: what {@link Groups#find} said.
+   */
+  private int header(Groups groups, int found, int key, int state) {
     int header = ~found;
     if (found == Groups.UNKNOWN) {
       if (!hasRoom()) {
         cut++;
-        return false;
+        return -1;
       }
       header = groups.open(key);
     } else if (!admits(groups, header, state)) {
-      return false;
+      return -1;
     }
     size++;
-    groups.add(header, state, states.heldBits(state), epoch, row);
-    return true;
+    return header;
   }
 
   /** Whether the group takes in another lock state. */
@@ -173,10 +182,13 @@ final class Occurrences {
     return access;
   }
 
-  private int[] row(Access a, Access b, int[] region) {
-    put(pair, 0, a);
-    put(pair, ACCESS_WIDTH, b);
-    System.arraycopy(region, 0, pair, 2 * ACCESS_WIDTH, region.length);
+  private int[] row(Pair both) {
+    put(pair, 0, both.a);
+    put(pair, ACCESS_WIDTH, both.b);
+    Region region = both.region();
+    pair[2 * ACCESS_WIDTH] = region.start();
+    pair[2 * ACCESS_WIDTH + 1] = region.fromSite();
+    pair[2 * ACCESS_WIDTH + 2] = region.toSite();
     return pair;
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
-import dev.reweave.predict.regions.Region;
 import dev.reweave.predict.regions.RegionFinder;
 import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.predict.relevance.Relevance;
@@ -31,7 +30,7 @@ final class Pairing {
   private final Column isAtomic;
   private final Column isAtomicOperation;
   private final IntArrayList range = new IntArrayList();
-  private final int[] bounds = new int[3];
+  private final Pair pair = new Pair();
 
   Pairing(
       List<Member> members,
@@ -102,12 +101,14 @@ final class Pairing {
       boolean adjacent,
       int member,
       long object) {
-    Region region = finder.find(a, b, member, object);
-    if (region == null) {
+    pair.set(a, b);
+    pair.span = finder.find(pair.meeting, member, object);
+    if (pair.span == null) {
       return;
     }
     t.witnesses.since(a.index(), range);
-    if (region.source() != RegionSource.MARKED
+    RegionSource source = pair.span.source();
+    if (source != RegionSource.MARKED
         && (separateSteps(tv, a, b, member)
             || polls(a, b, member)
             || repeats(a, b)
@@ -121,14 +122,9 @@ final class Pairing {
     if (range.isEmpty()) {
       return;
     }
-    int key =
-        keys.number(
-            a, b, region.source(), adjacent, recheck ? a.state : -1, recheck ? b.state : -1);
-    bounds[0] = region.start();
-    bounds[1] = region.fromSite();
-    bounds[2] = region.toSite();
+    int key = keys.number(a, b, source, adjacent, recheck ? a.state : -1, recheck ? b.state : -1);
     for (int i = 0; i < range.size(); i++) {
-      occurrences.pair(tv, key, range.getInt(i), t.epoch, a, b, bounds);
+      occurrences.pair(tv, key, range.getInt(i), t.epoch, pair);
     }
     if (recheck) {
       int header = ~tv.pairs.find(key, NO_STATE);
@@ -175,7 +171,7 @@ final class Pairing {
    */
   private boolean repeats(Access a, Access b) {
     boolean update = a.kind == EventKind.READ && b.kind == EventKind.WRITE;
-    return !update && finder.samePlace(a, b);
+    return !update && pair.meeting.isAtOnePlace();
   }
 
   /** A loop that waits for a variable, made for being changed by others, to change. */
@@ -183,7 +179,7 @@ final class Pairing {
     return isAtomic.is(member)
         && a.kind == EventKind.READ
         && b.kind == EventKind.READ
-        && finder.entersLoop(a, b);
+        && finder.entersLoop(pair.meeting);
   }
 
   /** Two reads by one activation, the second under a lock more than the first. */

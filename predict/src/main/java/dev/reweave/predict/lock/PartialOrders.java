@@ -2,10 +2,9 @@
 package dev.reweave.predict.lock;
 
 import dev.reweave.engine.order.Clocks;
-import dev.reweave.trace.Column;
 import dev.reweave.trace.EventKind;
 import java.util.Arrays;
-import java.util.function.IntUnaryOperator;
+import java.util.function.IntPredicate;
 
 /**
  * The order that every run keeps and the one that the recorded run had, as clocks. They are fed
@@ -14,13 +13,11 @@ import java.util.function.IntUnaryOperator;
 final class PartialOrders {
   private final Clocks must = Clocks.must();
   private final Clocks observed;
-  private final Column atomicMember;
   private int[] lastEvent = new int[16];
 
-  /** {@code memberOf}: member of a variable; {@code atomicMember}: which members are atomic. */
-  PartialOrders(IntUnaryOperator memberOf, Column atomicMember) {
-    this.atomicMember = atomicMember;
-    this.observed = Clocks.observed(v -> atomicMember.is(memberOf.applyAsInt(v)));
+  /** {@code isAtomic}: which variables are. */
+  PartialOrders(IntPredicate isAtomic) {
+    this.observed = Clocks.observed(isAtomic);
     Arrays.fill(lastEvent, -1);
   }
 
@@ -47,10 +44,9 @@ final class PartialOrders {
     lastEvent[thread] = index;
   }
 
-  void access(ThreadRun t, EventKind kind, int variable, int member, long value, int index) {
-    if (atomicMember.is(member)) {
-      t.observed = observed.feed(kind, t.thread, variable, value, index);
-    }
+  /** An access to an atomic variable. */
+  void access(ThreadRun t, EventKind kind, int variable, long value, int index) {
+    t.observed = observed.feed(kind, t.thread, variable, value, index);
   }
 
   void synchronise(ThreadRun t, EventKind kind, int target, long value, int index) {

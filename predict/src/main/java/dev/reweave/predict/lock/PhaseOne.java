@@ -30,6 +30,8 @@ public final class PhaseOne {
   private final Variables variables;
   private final Methods methods;
   private final Relevance relevance;
+  private final Column isAtomic;
+  private final Traits traits = new Traits(this::traits);
   private final LockStates states;
   private final PartialOrders orders;
   private final Visibility visibility;
@@ -49,7 +51,8 @@ public final class PhaseOne {
     this.methods = methods;
     this.relevance = relevance;
     states = new LockStates(relevance::historyMatters);
-    orders = new PartialOrders(variables::member, Column.test(info.members(), Member::isAtomic));
+    isAtomic = Column.test(info.members(), Member::isAtomic);
+    orders = new PartialOrders(v -> (traits.of(v) & Traits.ATOMIC) != 0);
     visibility = new Visibility(info, relevance);
     occurrences = new Occurrences(states);
     pairing = new Pairing(info.members(), finder, states, relevance, occurrences);
@@ -102,9 +105,20 @@ public final class PhaseOne {
   }
 
   private void access(ThreadRun t, int index, EventKind kind, int site, int variable, long value) {
-    int member = variables.member(variable);
-    orders.access(t, kind, variable, member, value, index);
+    int trait = traits.of(variable);
+    if ((trait & Traits.ATOMIC) != 0) {
+      orders.access(t, kind, variable, value, index);
+    }
     t.stack.access(kind, site);
+    boolean publishes = kind != EventKind.READ && (kind != EventKind.WRITE || value != 0);
+    if (publishes || trait != Traits.PUBLIC) {
+      shared(t, index, kind, site, variable, trait, value);
+    }
+  }
+
+  /** An access that others may see, or that may let others see something. */
+  private void shared(
+      ThreadRun t, int index, EventKind kind, int site, int variable, int trait, long value) {
     if (kind == EventKind.CAS) {
       compareAndSets.set(site);
     }
@@ -112,14 +126,26 @@ public final class PhaseOne {
       visibility.leak(t.thread);
       return;
     }
+    int member = variables.member(variable);
     long object = visibility.owner(member, variables.object(variable));
-    boolean isPublic = visibility.isPublic(t, kind, variable, member, object);
+    boolean isPublic = (trait & Traits.PUBLIC) != 0;
+    if (!isPublic && visibility.isPublic(t, kind, member, object)) {
+      isPublic = true;
+      traits.publish(variable);
+    }
     if (kind.writes()) {
       visibility.publish(kind, t.thread, member, object, value);
     }
-    if (relevance.mayClash(variable)) {
+    if ((trait & Traits.CLASHES) != 0) {
       collect(t, index, kind, site, variable, member, object, isPublic);
     }
+  }
+
+  private int traits(int variable) {
+    int member = variables.member(variable);
+    return (isAtomic.is(member) ? Traits.ATOMIC : 0)
+        | (visibility.isContent(member) ? Traits.CONTENT : 0)
+        | (relevance.mayClash(variable) ? Traits.CLASHES : 0);
   }
 
   private void collect(
@@ -183,6 +209,7 @@ public final class PhaseOne {
    * @return what was known about those that several threads have used
    */
   List<List<ThreadVariable>> forget(BitSet gone) {
+    traits.forget(gone);
     List<ThreadVariable> removed = occurrences.remove(gone);
     for (ThreadVariable tv : removed) {
       threads[tv.thread].variables.remove(tv.variable);

@@ -6,7 +6,6 @@ import dev.reweave.trace.Column;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.VariableKind;
-import java.util.BitSet;
 
 /** Tells accesses that other threads could get in between from those to a thread's own objects. */
 final class Visibility {
@@ -16,9 +15,6 @@ final class Visibility {
   private final Column kindOf;
   private final Relevance relevance;
   private final Escapes escapes;
-
-  /** Variables of objects that other threads may know. */
-  private final BitSet known = new BitSet();
 
   Visibility(TraceInfo info, Relevance relevance) {
     this.relevance = relevance;
@@ -42,19 +38,11 @@ final class Visibility {
     return kind(member) == VariableKind.STATIC ? 0 : object;
   }
 
-  /** Another thread may know the object that the variable is part of; for good, once it may. */
-  boolean isPublic(ThreadRun t, EventKind kind, int variable, int member, long object) {
-    if (known.get(variable)) {
-      return true;
-    }
-    boolean isPublic =
-        object == 0
-            || !relevance.isObject(object)
-            || escapes.touch(t.thread, object, making(t, kind, member, object));
-    if (isPublic) {
-      known.set(variable);
-    }
-    return isPublic;
+  /** Another thread may know the object. Once it may, it may for good. */
+  boolean isPublic(ThreadRun t, EventKind kind, int member, long object) {
+    return object == 0
+        || !relevance.isObject(object)
+        || escapes.touch(t.thread, object, making(t, kind, member, object));
   }
 
   private boolean making(ThreadRun t, EventKind kind, int member, long object) {
@@ -64,7 +52,7 @@ final class Visibility {
 
   /** The thread writes {@code value} into the object. */
   void publish(EventKind kind, int thread, int member, long object, long value) {
-    if (isContent(kind(member)) || kind == EventKind.COMMUTE) {
+    if (isContent(member) || kind == EventKind.COMMUTE) {
       escapes.leak(thread);
     } else {
       escapes.store(thread, object, value);
@@ -73,6 +61,11 @@ final class Visibility {
 
   private VariableKind kind(int member) {
     return VariableKind.of(kindOf.get(member));
+  }
+
+  /** The member is the content of a JDK object. */
+  boolean isContent(int member) {
+    return isContent(kind(member));
   }
 
   private static boolean isContent(VariableKind kind) {

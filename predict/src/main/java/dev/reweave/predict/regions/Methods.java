@@ -51,11 +51,23 @@ public final class Methods {
     return entry.is(method);
   }
 
-  /** The activation is of a method of the object (or, for a static field, of its class). */
-  boolean belongs(Activation activation, int member, long object) {
-    return isStatic.is(member)
-        ? ownerOfMethod.get(activation.method) == ownerOfMember.get(member)
-        : object != 0 && activation.receiver == object;
+  /**
+   * The outermost of an activation and so many callers that is of a method of the object (or, for a
+   * static field, of its class) and not the body of a thread; null if none is.
+   */
+  Activation outermostOf(Activation from, int frames, int member, long object) {
+    Activation found = null;
+    boolean ofClass = isStatic.is(member);
+    if (!ofClass && object == 0) {
+      return null;
+    }
+    int owner = ofClass ? ownerOfMember.get(member) : 0;
+    int left = frames;
+    for (Activation f = from; f != null && left-- > 0; f = f.caller) {
+      boolean belongs = ofClass ? ownerOfMethod.get(f.method) == owner : f.receiver == object;
+      found = belongs && !f.entry ? f : found;
+    }
+    return found;
   }
 
   /** The activation is a constructor at work on the object; some recordings leave out which. */

@@ -60,13 +60,8 @@ public class Place {
     return child == null ? site : child.callSite;
   }
 
-  /** The activation's loop count when it made this access or the call that led to it. */
-  int roundsIn(Activation outer) {
-    Activation child = childOf(outer);
-    return child == null ? rounds : child.callerRounds;
-  }
-
-  private Activation childOf(Activation outer) {
+  /** The call in this activation, which is on the stack here, that led to the access; or null. */
+  Activation childOf(Activation outer) {
     Activation child = null;
     for (Activation a = frame; a != null && a != outer; a = a.caller) {
       child = a;

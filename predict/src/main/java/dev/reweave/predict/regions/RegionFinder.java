@@ -45,29 +45,31 @@ public final class RegionFinder {
   }
 
   /**
-   * The region of an earlier access {@code a} and the access {@code b} that the thread makes now,
-   * or null. {@code member} and {@code object} are those of the variable.
+   * The region of two accesses, or null. {@code member} and {@code object} are those of the
+   * variable.
    */
-  public Region find(Place a, Place b, int member, long object) {
+  public Span find(Meeting at, int member, long object) {
+    Place a = at.first;
+    Place b = at.second;
     if (sources.contains(RegionSource.MARKED) && b.marked >= 0 && b.marked <= a.index) {
-      return new Region(RegionSource.MARKED, b.marked, a.site, b.site);
+      return new Span(RegionSource.MARKED, b.marked, null);
     }
-    Activation common = together(a, b) ? common(a, b) : null;
+    Activation common = together(a, b) ? at.common() : null;
     Activation unit = common == null ? null : unit(a, b, common, member, object);
     if (unit != null) {
-      return region(RegionSource.METHODS, unit, a, b);
+      return new Span(RegionSource.METHODS, unit.start, unit);
     }
     // Whoever uses an Atomic* object does not look for protection by a lock.
     if (sources.contains(RegionSource.SYNCHRONIZED) && !isCell.is(member)) {
       if (a.section >= 0 && a.section == b.section) {
-        return new Region(RegionSource.SYNCHRONIZED, a.section, a.site, b.site);
+        return new Span(RegionSource.SYNCHRONIZED, a.section, null);
       }
       if (common != null && holdsSections(common, a, b)) {
-        return region(RegionSource.SYNCHRONIZED, common, a, b);
+        return new Span(RegionSource.SYNCHRONIZED, common.start, common);
       }
     }
-    if (common != null && sources.contains(RegionSource.INFERRED) && near(common, a, b)) {
-      return region(RegionSource.INFERRED, common, a, b);
+    if (common != null && sources.contains(RegionSource.INFERRED) && near(at)) {
+      return new Span(RegionSource.INFERRED, common.start, common);
     }
     return null;
   }
@@ -83,24 +85,9 @@ public final class RegionFinder {
     return a.handOvers == b.handOversBefore;
   }
 
-  /** The innermost activation that holds both accesses in one round, or null. */
-  private static Activation common(Place a, Place b) {
-    Activation c = b.frame;
-    while (c != null && c.start > a.index) {
-      c = c.caller;
-    }
-    return c != null && a.roundsIn(c) == b.roundsIn(c) ? c : null;
-  }
-
   /** The site calls compareAndSet or one of its like. */
   public boolean isCompareAndSet(int site) {
     return isCompareAndSet.is(site);
-  }
-
-  /** Whether one place in their innermost common activation led to both accesses. */
-  public boolean samePlace(Place a, Place b) {
-    Activation common = common(a, b);
-    return common != null && a.siteIn(common) == b.siteIn(common);
   }
 
   /**
@@ -108,13 +95,12 @@ public final class RegionFinder {
    * or calls made by it: when both only look at a variable that others change on purpose, the loop
    * waits for that change.
    */
-  public boolean entersLoop(Place a, Place b) {
-    Activation common = common(a, b);
-    if (common == null) {
+  public boolean entersLoop(Meeting at) {
+    if (at.common() == null) {
       return false;
     }
-    int loop = loopOf.get(b.siteIn(common));
-    return loop != 0 && loop != loopOf.get(a.siteIn(common));
+    int loop = loopOf.get(at.secondSite());
+    return loop != 0 && loop != loopOf.get(at.firstSite());
   }
 
   private Activation unit(Place a, Place b, Activation common, int member, long object) {
@@ -123,25 +109,16 @@ public final class RegionFinder {
     }
     boolean direct = common == a.frame || common == b.frame;
     Activation unit = direct && !common.entry ? common : null;
-    int steps = 0;
-    for (Activation f = common; f != null && steps++ < FARTHEST_FRAME; f = f.caller) {
-      if (!f.entry && methods.belongs(f, member, object)) {
-        unit = f;
-      }
-    }
-    return unit;
+    Activation owner = methods.outermostOf(common, FARTHEST_FRAME, member, object);
+    return owner == null ? unit : owner;
   }
 
   private static boolean holdsSections(Activation common, Place a, Place b) {
     return !common.entry && a.section > common.start && b.section > common.start;
   }
 
-  private boolean near(Activation common, Place a, Place b) {
-    int distance = distance(a.siteIn(common), b.siteIn(common));
+  private boolean near(Meeting at) {
+    int distance = distance(at.firstSite(), at.secondSite());
     return distance >= 0 && distance <= maxDistance;
-  }
-
-  private static Region region(RegionSource source, Activation in, Place a, Place b) {
-    return new Region(source, in.start, a.siteIn(in), b.siteIn(in));
   }
 }

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.regions;
+
+/**
+ * What makes a region of two accesses: the source that says so, the event that opens it, and its
+ * method's activation, or null when it is not a method that bounds it.
+ */
+public record Span(RegionSource source, int start, Activation in) {
+  /** The region in full, which costs a walk over the stack. */
+  public Region region(Meeting of) {
+    return in == null
+        ? new Region(source, start, of.first.site, of.second.site)
+        : new Region(source, start, of.first.siteIn(in), of.second.siteIn(in));
+  }
+}
