@@ -32,6 +32,7 @@ final class Causality {
   private final List<int[]> epochs = new ArrayList<>();
   private final int[] epochOf;
   private final int[] current;
+  private final int[] begin;
   private final int[] last;
   private final int[] lastWait;
   private final Map<Token, int[]> published = new HashMap<>();
@@ -51,6 +52,7 @@ final class Causality {
     mostClocks = Math.max(16, mostBytes / (4L * threads + 24));
     epochOf = new int[trace.size()];
     current = new int[threads];
+    begin = new int[threads];
     last = new int[threads];
     lastWait = new int[threads];
     Arrays.fill(last, -1);
@@ -70,6 +72,7 @@ final class Causality {
     int t = trace.thread(e);
     if (last[t] < 0) {
       learn(t, published.get(new Token(EventKind.FORK, t, 0)));
+      begin[t] = current[t];
     }
     EventKind kind = trace.kind(e);
     if (kind.isAccess()) {
@@ -179,17 +182,27 @@ final class Causality {
 
   /** Whether the access cannot happen without {@code other} happening before, whatever it reads. */
   boolean needs(int access, int other) {
-    int previous = trace.previous(access);
-    return previous >= 0 && (previous == other || before(other, previous));
+    return other < access && frontier(access, trace.thread(other)) >= other;
   }
 
   /** The last event of the thread that {@link #needs} says the access needs, or -1. */
   int frontier(int access, int thread) {
     int previous = trace.previous(access);
-    if (previous < 0) {
-      return -1;
-    }
-    return thread == trace.thread(access) ? previous : epochs.get(epochOf[previous])[thread];
+    return thread == trace.thread(access) ? previous : clockBefore(access)[thread];
+  }
+
+  /**
+   * The last event of each other thread that has to come before an access, whatever it reads. Not
+   * to be changed; the access's own thread has no meaning.
+   */
+  int[] clockBefore(int access) {
+    int previous = trace.previous(access);
+    return epochs.get(previous < 0 ? begin[trace.thread(access)] : epochOf[previous]);
+  }
+
+  /** The same for an event that itself reads as recorded. */
+  int[] clock(int event) {
+    return epochs.get(epochOf[event]);
   }
 
   /** Accesses of shared variables, by variable. */

@@ -10,13 +10,15 @@ import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntLinkedOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
 
 /**
  * Implicit final reads: can another write than the recorded one be the last of its variable? All
  * that happened has to happen, every read as recorded. That is shown by another order of the events
- * up to the last access of the variable, after which the run goes on as it was recorded.
+ * up to the last access of the variable, or to the end when that is near; after which the run goes
+ * on as it was recorded.
  */
 final class FinalValues {
   private static final int LONGEST = 20_000;
@@ -59,14 +61,16 @@ final class FinalValues {
   }
 
   /** The last event of the part that is to be reordered; what follows stays as it was. */
-  private int end(int variable) {
-    return accesses.get(variable, accesses.size(variable) - 1);
+  private int end(int variable, int start) {
+    return trace.size() - start <= LONGEST
+        ? trace.size() - 1
+        : accesses.get(variable, accesses.size(variable) - 1);
   }
 
   /** The query that shows the witness, or null when it would span too much. */
   Query query(Witness witness) {
-    int end = end(trace.target(witness.writer()));
     int start = Math.min(witness.writer(), witness.challenger());
+    int end = end(trace.target(witness.writer()), start);
     if (end - start > LONGEST) {
       return null;
     }
@@ -74,20 +78,27 @@ final class FinalValues {
     for (int e = end; e >= start; e--) {
       lastOf.putIfAbsent(trace.thread(e), e);
     }
-    IntArrayList events = new IntArrayList();
+    IntLinkedOpenHashSet events = new IntLinkedOpenHashSet();
+    IntArrayList before = new IntArrayList();
+    IntArrayList after = new IntArrayList();
+    before.add(witness.writer());
+    after.add(witness.challenger());
     events.add(witness.writer());
     events.add(witness.challenger());
     for (int e : lastOf.values()) {
-      if (e != witness.writer() && e != witness.challenger()) {
-        events.add(e);
+      events.add(e);
+      boolean readsWriter =
+          trace.kind(e) == EventKind.READ
+              && trace.target(e) == trace.target(witness.writer())
+              && Sight.recorded(trace, accesses, e).write() == witness.writer();
+      if (readsWriter) {
+        // The engine lets the last event of a thread read anything.
+        before.add(e);
+        after.add(witness.challenger());
       }
     }
     return new Query(
-        events.toIntArray(),
-        new int[] {witness.writer()},
-        new int[] {witness.challenger()},
-        NONE,
-        PredictionModel.VIEW);
+        events.toIntArray(), before.toIntArray(), after.toIntArray(), NONE, PredictionModel.VIEW);
   }
 
   /**
@@ -96,7 +107,7 @@ final class FinalValues {
    */
   int lastWrite(Schedule schedule, Witness witness) {
     int variable = trace.target(witness.writer());
-    int end = end(variable);
+    int end = end(variable, Math.min(witness.writer(), witness.challenger()));
     Int2IntOpenHashMap written = new Int2IntOpenHashMap();
     Int2IntOpenHashMap lastOf = new Int2IntOpenHashMap();
     for (int e : schedule.events()) {
@@ -109,7 +120,7 @@ final class FinalValues {
       }
     }
     boolean goesOn =
-        lastOf.values().intStream().allMatch(e -> isSettled(e, schedule))
+        lastOf.values().intStream().allMatch(e -> isSettled(e, schedule, end))
             && written
                 .keySet()
                 .intStream()
@@ -118,9 +129,9 @@ final class FinalValues {
   }
 
   /** Whether the last event of a thread read what it was recorded to read, and nobody waits. */
-  private boolean isSettled(int event, Schedule schedule) {
+  private boolean isSettled(int event, Schedule schedule, int end) {
     EventKind kind = trace.kind(event);
-    return kind != EventKind.WAIT
+    return (kind != EventKind.WAIT || end == trace.size() - 1)
         && (!kind.isAccess()
             || !kind.reads()
             || Sight.in(schedule, trace, accesses, event)

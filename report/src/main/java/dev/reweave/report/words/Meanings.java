@@ -107,15 +107,24 @@ public final class Meanings {
       case "READ" ->
           "The same program on the same input takes another value from this read, only because"
               + " its threads were scheduled otherwise. Whether that matters depends on what the"
-              + " program does with it.";
+              + " program does with it. "
+              + raceOrNot(finding);
       case "FINAL" ->
           "The same program on the same input leaves another value behind, only because its"
-              + " threads were scheduled otherwise.";
+              + " threads were scheduled otherwise. "
+              + raceOrNot(finding);
       case "LL" ->
           "Each thread holds a lock that the next one asks for. If they hold their first locks at"
               + " the same time, none can go on.";
       default -> "No order in which the regions run one after the other gives the same result.";
     };
+  }
+
+  private static String raceOrNot(Finding finding) {
+    return finding.patternName() != null && finding.patternName().contains("race-free")
+        ? "It is no data race: the accesses are synchronised, or the variable is volatile or"
+            + " thread-safe; but nothing fixes their order."
+        : "It is a data race: no lock and no other synchronisation keeps the accesses apart.";
   }
 
   /** Where a region came from. */
