@@ -4,6 +4,7 @@ package dev.reweave.predict.determinism;
 import dev.reweave.engine.check.EventLists;
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Query;
+import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.List;
 import java.util.function.Function;
@@ -32,7 +33,12 @@ final class Decider {
   private final EventLists accesses;
   private final Refutation refutation;
   private final Rearrangement rearrangement;
+  private final Postponement postponement;
   private final WitnessQueries queries;
+
+  /** Commuting writes and semaphores follow other rules. */
+  private final boolean isBeyondRearranging;
+
   private final FinalValues finals;
   private final Function<Query, Answer> engine;
 
@@ -47,9 +53,20 @@ final class Decider {
     this.accesses = accesses;
     this.refutation = new Refutation(trace, causality, sections, writes);
     this.rearrangement = new Rearrangement(trace, causality, sections, writes);
+    this.postponement = new Postponement(trace, causality, sections, writes);
+    this.isBeyondRearranging = writes.hasCommutes() || hasSemaphores(trace);
     this.queries = new WitnessQueries(trace, causality);
     this.finals = new FinalValues(trace, causality, accesses);
     this.engine = engine;
+  }
+
+  private static boolean hasSemaphores(Trace trace) {
+    for (int e = 0; e < trace.size(); e++) {
+      if (trace.kind(e) == EventKind.PERMITS_ACQUIRE) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Decides it. */
@@ -62,15 +79,27 @@ final class Decider {
 
   /** Decides one that causality does not refute. */
   Verdict decideFurther(Witness witness) {
-    if (rearrangement.shows(witness)) {
-      return Verdict.SHOWN;
+    if (refutation.byClosure(witness)) {
+      return Verdict.BY_LOCKS;
     }
-    return refutation.byLocks(witness) ? Verdict.BY_LOCKS : ask(witness);
+    return shows(witness) ? Verdict.SHOWN : ask(witness);
   }
 
-  /** The order that showed the witness decided last, when it was {@link Verdict#SHOWN}. */
-  int[] shownOrder() {
-    return rearrangement.order();
+  private boolean shows(Witness witness) {
+    if (isBeyondRearranging) {
+      return false;
+    }
+    return isLateWriter(witness) ? postponement.shows(witness) : rearrangement.shows(witness);
+  }
+
+  private static boolean isLateWriter(Witness witness) {
+    return witness.order() == WitnessOrder.WRITER_CHALLENGER_READ
+        && witness.challenger() < witness.writer();
+  }
+
+  /** The order that showed the witness, which was decided last, when it was {@link Verdict#SHOWN}. */
+  int[] shownOrder(Witness witness) {
+    return isLateWriter(witness) ? postponement.order() : rearrangement.order();
   }
 
   private Verdict ask(Witness witness) {
@@ -93,6 +122,9 @@ final class Decider {
   }
 
   private Verdict askFinal(Witness witness) {
+    if (refutation.ofFinal(witness.writer(), witness.challenger())) {
+      return Verdict.BY_LOCKS;
+    }
     Query query = finals.query(witness);
     if (query == null) {
       return Verdict.UNDECIDED;

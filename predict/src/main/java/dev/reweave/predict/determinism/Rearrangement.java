@@ -39,9 +39,6 @@ final class Rearrangement {
 
   private int tailCount;
 
-  /** Commuting writes and semaphores follow other rules. */
-  private final boolean isBeyondThis;
-
   Rearrangement(Trace trace, Causality causality, Sections sections, Writes writes) {
     this.trace = trace;
     this.causality = causality;
@@ -51,23 +48,13 @@ final class Rearrangement {
     upTo = new int[threads];
     tailFrom = new int[threads];
     body = new int[threads];
-    isBeyondThis = writes.hasCommutes() || hasSemaphores(trace);
   }
 
-  private static boolean hasSemaphores(Trace trace) {
-    for (int e = 0; e < trace.size(); e++) {
-      if (trace.kind(e) == EventKind.PERMITS_ACQUIRE) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether the witness, which causality does not refute, is shown to be possible. */
+  /**
+   * Whether the witness, which causality does not refute, is shown to be possible. Not for a
+   * challenger that has to come after a writer that the trace has after it.
+   */
   boolean shows(Witness witness) {
-    if (isBeyondThis) {
-      return false;
-    }
     Arrays.fill(upTo, -1);
     Arrays.fill(tailFrom, Integer.MAX_VALUE);
     tailCount = 0;
@@ -85,9 +72,6 @@ final class Rearrangement {
       }
       case WRITER_CHALLENGER_READ -> {
         needFree(w);
-        if (c < w) {
-          addTail(c);
-        }
         addTail(r);
       }
     }

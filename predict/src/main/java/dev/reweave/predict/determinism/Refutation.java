@@ -10,18 +10,18 @@ import dev.reweave.trace.Trace;
  * that of the second begins; what this end needs must not need what comes after.
  */
 final class Refutation {
-  private static final int LONGEST = 2_000;
-
   private final Trace trace;
   private final Causality causality;
   private final Sections sections;
-  private final Writes writes;
+  private final Overwriting overwriting;
+  private final LockClosure locks;
 
   Refutation(Trace trace, Causality causality, Sections sections, Writes writes) {
     this.trace = trace;
     this.causality = causality;
     this.sections = sections;
-    this.writes = writes;
+    this.overwriting = new Overwriting(trace, causality, writes);
+    this.locks = new LockClosure(trace, causality, sections, overwriting);
   }
 
   /** Whether causality alone refutes the witness. */
@@ -45,68 +45,31 @@ final class Refutation {
         : causality.needs(event, other);
   }
 
-  /** Whether a lock that two of its events hold refutes the witness. */
-  boolean byLocks(Witness witness) {
-    int w = witness.writer();
-    int r = witness.read();
-    int c = witness.challenger();
-    return switch (witness.order()) {
-      case CHALLENGER_READ -> refutes(c, r, witness);
-      case CHALLENGER_READ_WRITER -> refutes(c, r, witness) || refutes(r, w, witness);
-      case WRITER_CHALLENGER_READ -> refutes(w, c, witness) || refutes(c, r, witness);
-    };
-  }
-
-  private boolean refutes(int first, int second, Witness witness) {
-    if (first < 0 || second < 0 || trace.thread(first) == trace.thread(second)) {
-      return false;
-    }
-    for (int mine : sections.openAfter(first)) {
-      for (int other : sections.openAfter(second)) {
-        if (trace.target(mine) == trace.target(other)
-            && sections.exclude(mine, other)
-            && cannotEnd(first, mine, other, second, witness)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private boolean cannotEnd(int first, int mine, int other, int second, Witness witness) {
-    int release = sections.release(mine);
-    // A thread goes no further than where it reads something else.
-    if (release < 0 || first == witness.read()) {
-      return true;
-    }
-    if (causality.before(other, release) || causality.before(witness.read(), release)) {
-      return true;
-    }
-    boolean isAbsent = witness.order() == WitnessOrder.CHALLENGER_READ;
-    return (isAbsent && causality.before(witness.writer(), release))
-        || isOverwritten(other, second, release);
+  /** Whether locks or a third write refute the witness, which causality does not. */
+  boolean byClosure(Witness witness) {
+    return locks.refutes(witness)
+        || (witness.order() == WitnessOrder.WRITER_CHALLENGER_READ
+            && witness.challenger() < witness.writer()
+            && overwriting.forbids(witness));
   }
 
   /**
-   * A read of the second section reads from a write that has to come before another one, which has
-   * to come before the section.
+   * Whether causality or a lock that both hold refutes that the challenger is the last write of its
+   * variable in place of the writer: everything happens, every read as recorded.
    */
-  private boolean isOverwritten(int from, int to, int release) {
-    if (writes.hasCommutes()) {
-      return false;
+  boolean ofFinal(int writer, int challenger) {
+    if (causality.before(challenger, writer) || overwriting.forbidsFinally(writer, challenger)) {
+      return true;
     }
-    int[] clock = causality.clock(release);
-    int steps = 0;
-    for (int e = trace.previous(to); e > from && steps++ < LONGEST; e = trace.previous(e)) {
-      EventKind kind = trace.kind(e);
-      if (kind.isAccess() && kind.reads() && trace.info().variables().isShared(trace.target(e))) {
-        for (int u = 0; u < clock.length; u++) {
-          int last = u == trace.thread(release) ? release : clock[u];
-          int later = writes.first(trace.target(e), u, e, last);
-          int source = writes.source(e);
-          if (later >= 0 && (source < 0 || causality.before(source, later))) {
-            return true;
-          }
+    for (int mine : sections.openAfter(writer)) {
+      for (int other : sections.openAfter(challenger)) {
+        int release = sections.release(mine);
+        if (trace.target(mine) == trace.target(other)
+            && sections.exclude(mine, other)
+            && (release < 0
+                || causality.before(other, release)
+                || overwriting.forbids(other, challenger, release))) {
+          return true;
         }
       }
     }

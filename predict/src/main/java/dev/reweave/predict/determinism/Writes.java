@@ -8,13 +8,14 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
 
 /**
- * What each thread writes to each shared variable, and which write each access reads from. Four
- * bytes an event and four for each write.
+ * Where each thread writes and reads each shared variable, and which write each access reads from.
+ * Four bytes an event and four for each access.
  */
 final class Writes {
   private static final int[] NONE = {};
 
   private final Long2ObjectOpenHashMap<int[]> lists = new Long2ObjectOpenHashMap<>();
+  private final Long2ObjectOpenHashMap<int[]> reads = new Long2ObjectOpenHashMap<>();
   private final int[] source;
   private boolean hasCommutes;
 
@@ -23,12 +24,16 @@ final class Writes {
     int[] last = new int[trace.info().variables().count()];
     Arrays.fill(last, -1);
     Long2ObjectOpenHashMap<IntArrayList> growing = new Long2ObjectOpenHashMap<>();
+    Long2ObjectOpenHashMap<IntArrayList> reading = new Long2ObjectOpenHashMap<>();
     for (int e = 0; e < trace.size(); e++) {
       EventKind kind = trace.kind(e);
       if (kind.isAccess()) {
         int v = trace.target(e);
         source[e] = last[v];
         hasCommutes |= kind == EventKind.COMMUTE;
+        if (kind.reads() && trace.info().variables().isShared(v)) {
+          reading.computeIfAbsent(key(v, trace.thread(e)), k -> new IntArrayList()).add(e);
+        }
         if (kind.writes() && trace.info().variables().isShared(v)) {
           last[v] = e;
           growing.computeIfAbsent(key(v, trace.thread(e)), k -> new IntArrayList()).add(e);
@@ -36,6 +41,7 @@ final class Writes {
       }
     }
     growing.forEach((key, list) -> lists.put((long) key, list.toIntArray()));
+    reading.forEach((key, list) -> reads.put((long) key, list.toIntArray()));
   }
 
   private static long key(int variable, int thread) {
@@ -55,6 +61,11 @@ final class Writes {
   /** What the thread writes to the variable, in order. */
   int[] of(int variable, int thread) {
     return lists.getOrDefault(key(variable, thread), NONE);
+  }
+
+  /** Where the thread reads the variable, in order. */
+  int[] reads(int variable, int thread) {
+    return reads.getOrDefault(key(variable, thread), NONE);
   }
 
   /**

@@ -88,7 +88,7 @@ class DeciderAgainstAllOrdersTest {
         assertEquals(isPossible, verdict.isFeasible(), what);
       }
       if (verdict == Verdict.SHOWN) {
-        Schedule schedule = new Schedule(0, decider.shownOrder());
+        Schedule schedule = new Schedule(0, decider.shownOrder(witness));
         assertEquals("", checker.check(schedule, PredictionModel.VIEW).orElse(""), what);
       }
     }
