@@ -5,6 +5,8 @@ import dev.reweave.engine.check.EventLists;
 import dev.reweave.finding.Finding;
 import dev.reweave.predict.explain.DeterminismExplainer;
 import dev.reweave.predict.session.DeterminismOptions;
+import dev.reweave.predict.session.DeterminismOptions.Mode;
+import dev.reweave.predict.session.DeterminismOptions.Output;
 import dev.reweave.predict.session.Judge;
 import dev.reweave.predict.session.Outcome;
 import dev.reweave.trace.Trace;
@@ -44,7 +46,20 @@ final class ByLocation {
         new Decisions(trace, causality, accesses, locations, judge, options.reportsEqual());
     decisions.decide(candidates);
     note(search, decisions);
-    return new Outcome(drafts(decisions), decisions.decided(), notes);
+    List<Found> found = new ArrayList<>(decisions.found());
+    int admitted = 0;
+    if (isPaper() || options.output() == Output.FULL) {
+      FullOutput full = new FullOutput(trace, judge, locations, e -> intended.test(trace, e));
+      notes.addAll(full.count(isPaper(), options.output() == Output.FULL));
+      List<Found> more = full.admittedByPaper(found, options.reportsEqual());
+      found.addAll(more);
+      admitted = more.size();
+    }
+    return new Outcome(drafts(found, decisions), decisions.decided() + admitted, notes);
+  }
+
+  private boolean isPaper() {
+    return options.mode() == Mode.PAPER;
   }
 
   /** So that a short budget goes to what is met most often. */
@@ -54,10 +69,10 @@ final class ByLocation {
         .toList();
   }
 
-  private List<Outcome.Draft> drafts(Decisions decisions) {
+  private List<Outcome.Draft> drafts(List<Found> found, Decisions decisions) {
     Races races = new Races(trace);
     Rating rating = new Rating(trace);
-    decisions.found().forEach(f -> rating.add(f, races.isRace(f), decisions.occurrences(f)));
+    found.forEach(f -> rating.add(f, races.isRace(f), decisions.occurrences(f)));
     DeterminismExplainer explainer = new DeterminismExplainer(trace);
     List<Outcome.Draft> drafts = new ArrayList<>();
     for (Rating.Rated r : rating.ranked()) {
@@ -70,9 +85,9 @@ final class ByLocation {
               f.places().member(),
               r.isRace(),
               f.isEqual(),
-              f.proof().schedule());
+              f.schedule());
       Finding finding = explainer.explain(subject, r.score(), decisions.occurrences(f));
-      drafts.add(new Outcome.Draft(finding, f.proof().schedule()));
+      drafts.add(new Outcome.Draft(finding, f.schedule()));
     }
     return drafts;
   }

@@ -97,7 +97,9 @@ final class Decider {
         && witness.challenger() < witness.writer();
   }
 
-  /** The order that showed the witness, which was decided last, when it was {@link Verdict#SHOWN}. */
+  /**
+   * The order that showed the witness, which was decided last, when it was {@link Verdict#SHOWN}.
+   */
   int[] shownOrder(Witness witness) {
     return isLateWriter(witness) ? postponement.order() : rearrangement.order();
   }

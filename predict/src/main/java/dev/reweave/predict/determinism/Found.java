@@ -2,6 +2,7 @@
 package dev.reweave.predict.determinism;
 
 import dev.reweave.engine.query.Answer;
+import dev.reweave.engine.query.Schedule;
 
 /**
  * A nondeterministic read with its proof.
@@ -10,6 +11,11 @@ import dev.reweave.engine.query.Answer;
  * @param witness what was asked
  * @param instead the write that the read reads from in the schedule, or {@link Witness#INITIAL}
  * @param isEqual whether that write wrote what the read was recorded to read
- * @param proof the engine's answer, with the schedule
+ * @param proof the engine's answer, with the schedule; null when only the paper's rules admit it
  */
-record Found(Places places, Witness witness, int instead, boolean isEqual, Answer.Feasible proof) {}
+record Found(Places places, Witness witness, int instead, boolean isEqual, Answer.Feasible proof) {
+  /** The order that shows it, or null. */
+  Schedule schedule() {
+    return proof == null ? null : proof.schedule();
+  }
+}

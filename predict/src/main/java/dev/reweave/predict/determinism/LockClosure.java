@@ -29,8 +29,7 @@ final class LockClosure {
   /** Per thread the last event that may happen. */
   private final int[] limit;
 
-  LockClosure(
-      Trace trace, Causality causality, Sections sections, Overwriting overwriting) {
+  LockClosure(Trace trace, Causality causality, Sections sections, Overwriting overwriting) {
     this.trace = trace;
     this.causality = causality;
     this.sections = sections;
@@ -154,7 +153,9 @@ final class LockClosure {
     boolean canClose = canClose(acquire);
     for (int u = 0; u < threads; u++) {
       int[] others = sections.acquires(trace.target(acquire), u);
-      for (int i = u == thread ? others.length : 0; i < others.length && others[i] <= upTo[u]; i++) {
+      for (int i = u == thread ? others.length : 0;
+          i < others.length && others[i] <= upTo[u];
+          i++) {
         int other = others[i];
         if (sections.exclude(acquire, other)) {
           int release = sections.release(other);

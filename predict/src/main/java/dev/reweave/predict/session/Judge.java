@@ -112,15 +112,15 @@ public final class Judge {
     return System.nanoTime() - deadline > 0;
   }
 
-  /** What a proof under {@code VIEW} makes of a candidate; counts nothing. */
-  public static Ruling ruling(Answer.Feasible proof) {
-    return new Ruling(Verdict.FEASIBLE, PredictionModel.VIEW, proof.schedule(), 0);
-  }
-
   /** Counts a candidate that is proven by an answer. */
   public void count(Answer.Feasible proof) {
     feasible++;
     decidedBy.merge(label(proof.tier()), 1, Integer::sum);
+  }
+
+  /** Counts a candidate that less than a proof speaks for. */
+  public void countPotential() {
+    potential++;
   }
 
   /** Counts candidates without a proof. */
