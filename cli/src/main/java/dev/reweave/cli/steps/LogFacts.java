@@ -12,9 +12,12 @@ import java.util.Map;
  * What the recorder wrote about itself at the end of the run.
  *
  * @param facts by key; empty when the run was killed
+ * @param classRows how many rows tell of a class that was instrumented; -1: nobody has looked
  * @param unrecorded what the notes say about classes that are not recorded
  */
-record LogFacts(Map<String, String> facts, List<String> unrecorded) {
+record LogFacts(Map<String, String> facts, long classRows, List<String> unrecorded) {
+  private static final int CLASS_STATUS = 9;
+  private static final int UNKNOWN = -1;
   private static final String TOO_NEW = "class file major version";
 
   static LogFacts read(Path log) throws IOException {
@@ -31,19 +34,28 @@ record LogFacts(Map<String, String> facts, List<String> unrecorded) {
               .filter(row -> row.startsWith("N\t") && row.contains(" is not recorded: "))
               .map(row -> row.substring(2))
               .toList();
-      return new LogFacts(facts, unrecorded);
+      long classRows = reader.rows().stream().filter(LogFacts::tellsOfInstrumented).count();
+      return new LogFacts(facts, classRows, unrecorded);
     }
   }
 
   /** Of the facts, and of notes among which are those about classes that are not recorded. */
   static LogFacts of(Map<String, String> facts, List<String> notes) {
     return new LogFacts(
-        facts, notes.stream().filter(note -> note.contains(" is not recorded: ")).toList());
+        facts, UNKNOWN, notes.stream().filter(note -> note.contains(" is not recorded: ")).toList());
   }
 
-  /** Classes recorded; -1 when the run was killed before it could tell. */
+  private static boolean tellsOfInstrumented(String row) {
+    String[] columns = row.split("\t", -1);
+    return columns[0].equals("C")
+        && columns.length > CLASS_STATUS
+        && columns[CLASS_STATUS].equals("instrumented");
+  }
+
+  /** Classes recorded; those known so far when the run was killed before it could tell. */
   long instrumented() {
-    return number("instrumented");
+    long told = number("instrumented");
+    return told >= 0 ? told : classRows;
   }
 
   /** Classes that this recorder cannot read because their version is unknown to it. */

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.steps;
 
+import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.finding.Report;
+import dev.reweave.trace.TraceException;
 import dev.reweave.trace.order.OrderOptions;
 import dev.reweave.trace.order.OrderResult;
 import dev.reweave.trace.order.OrderStage;
@@ -44,7 +46,7 @@ public final class Ordering {
    */
   public static Ordered order(RunFolder folder, RunFacts facts) throws IOException {
     Watched.check(folder, facts);
-    OrderResult result = order(folder.log(), folder.trace());
+    OrderResult result = orderThere(folder);
     if (result.violation() == null) {
       folder.deleteLog();
     }
@@ -52,6 +54,24 @@ public final class Ordering {
         new TraceInput(folder.trace(), facts, result.violation()),
         RunNumbers.of(result.info(), result.events(), facts, -1),
         result.notes());
+  }
+
+  private static OrderResult orderThere(RunFolder folder) throws IOException {
+    try {
+      return order(folder.log(), folder.trace());
+    } catch (TraceException damaged) {
+      throw damaged;
+    } catch (IOException e) {
+      String place = folder.path().toString();
+      throw new Problem(
+          place
+              + ": the trace cannot be written ("
+              + e.getMessage()
+              + "); the log is kept, analyse it with --out on another disk: reweave analyze --out"
+              + " DIR "
+              + place,
+          e);
+    }
   }
 
   /** Orders a log into a file, which is there whole or not at all. */

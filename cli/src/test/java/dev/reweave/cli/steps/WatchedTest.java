@@ -30,8 +30,14 @@ class WatchedTest {
 
   @Test
   void killedRunPassesWithoutFacts() throws IOException {
-    log("X\tpid\t1");
+    log("X\tpid\t1", "C\t1\t2\ta.B\tjava.lang.Object\t\t1\tB.java\t61\tinstrumented");
     assertDoesNotThrow(this::check);
+  }
+
+  @Test
+  void recorderThatGaveUpAtOnce() throws IOException {
+    log("X\tpid\t1");
+    assertMessage("no application class was instrumented");
   }
 
   @Test
