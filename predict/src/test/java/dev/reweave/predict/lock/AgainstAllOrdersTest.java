@@ -3,29 +3,48 @@ package dev.reweave.predict.lock;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.Findings;
+import dev.reweave.predict.Steps;
 import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.trace.Trace;
 import org.junit.jupiter.api.Test;
 
 /** The whole pipeline, each thread one region, against going through every order. */
 class AgainstAllOrdersTest {
+  private static final int TRACES = Integer.getInteger("reweave.oracle.traces", 1500);
+
   @Test
   void findsAViolationExactlyWhenThereIsOne() {
     int violations = 0;
     int clean = 0;
-    for (long seed = 0; seed < 1500; seed++) {
+    for (long seed = 0; seed < TRACES; seed++) {
       Trace trace = NestedPrograms.trace(seed, 2 + (int) (seed % 2), 7);
       if (trace != null) {
         boolean expected = new AllOrders(trace).hasViolation();
-        assertEquals(expected, found(trace), "seed " + seed);
+        if (expected != found(trace)) {
+          report(seed, trace, expected);
+        }
         violations += expected ? 1 : 0;
         clean += expected ? 0 : 1;
       }
     }
-    assertTrue(violations > 200 && clean > 200, violations + " with, " + clean + " without");
+    assertTrue(
+        violations > TRACES / 8 && clean > TRACES / 8, violations + " with, " + clean + " without");
+  }
+
+  private static void report(long seed, Trace trace, boolean expected) {
+    Steps small = Steps.of(trace).shrunk(t -> new AllOrders(t).hasViolation() != found(t));
+    fail(
+        (expected ? "missed" : "reported where there is none")
+            + ", seed "
+            + seed
+            + ", see "
+            + small.write("lock-" + seed)
+            + "\n"
+            + small.text());
   }
 
   private static boolean found(Trace trace) {
