@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.failure.Problem;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
@@ -8,9 +12,27 @@ import java.nio.charset.StandardCharsets;
 final class Console {
   private Console() {}
 
-  /** Prints text as it is to standard output. */
+  /**
+   * Prints text as it is to standard output. Whoever reads it may have seen enough and gone.
+   *
+   * @throws Problem when it does not get there for another reason
+   */
   static void print(String text) {
     write(System.out, text);
+    if (System.out.checkError() && !isReaderGone()) {
+      throw new Problem("standard output cannot be written; is its disk full?");
+    }
+  }
+
+  /** The stream keeps no reason: only another attempt tells. */
+  @SuppressWarnings("resource") // closing would close standard output
+  private static boolean isReaderGone() {
+    try {
+      new FileOutputStream(FileDescriptor.out).write('\n');
+      return false;
+    } catch (IOException e) {
+      return String.valueOf(e.getMessage()).contains("pipe");
+    }
   }
 
   /** Prints one line to standard error. */

@@ -12,10 +12,13 @@ import dev.reweave.it.programs.Exits;
 import dev.reweave.it.programs.Unshared;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 
 /** Broken traces, commands that are none, programs that cannot be recorded. */
@@ -44,6 +47,27 @@ class BadInputIT {
     analyze(new byte[] {(byte) 0xca, (byte) 0xfe, (byte) 0xba, (byte) 0xbe, 0, 0, 0, 61})
         .expectRefusal();
     Recordings.analyze(Runs.newFolder("none").resolve("missing.rwt")).expectRefusal();
+  }
+
+  @Test
+  void otherVersionsAreNamed() throws IOException {
+    byte[] trace = Files.readAllBytes(recorded());
+    ByteBuffer header = ByteBuffer.wrap(trace).order(ByteOrder.LITTLE_ENDIAN);
+    header.putInt(8, header.getInt(8) - 1);
+    CRC32C checksum = new CRC32C();
+    checksum.update(trace, 0, 12);
+    header.putInt(12, (int) checksum.getValue());
+    assertVersionNamed(analyze(trace));
+    Path folder = Runs.newFolder("old-log");
+    byte[] log = "ReweaveL\0\0\0\0\0\0\0\0".getBytes(UTF_8);
+    log[8] = 77;
+    Files.write(Files.createDirectories(folder.resolve("log")).resolve(Recordings.LOG), log);
+    assertVersionNamed(Recordings.analyze(folder));
+  }
+
+  private static void assertVersionNamed(Outcome outcome) {
+    outcome.expectRefusal();
+    assertTrue(outcome.stderr().contains("version"), outcome::toString);
   }
 
   @Test

@@ -11,6 +11,7 @@ import dev.reweave.it.launch.Runs;
 import dev.reweave.it.programs.Exits;
 import dev.reweave.it.programs.WritesMuch;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -53,6 +54,18 @@ class FullDiskIT {
     Outcome outcome = in(out, new Command(List.of("sh", "-c", script)));
     outcome.expectRefusal();
     assertTrue(outcome.stderr().contains("not recorded"), outcome::toString);
+  }
+
+  @Test
+  void outputThatGoesNowhereIsAnError() throws IOException {
+    assumeTrue(Files.exists(Path.of("/dev/full")), "needs /dev/full");
+    Path text = Files.writeString(Runs.newFolder("nowhere").resolve("a.std"), "T1|w(x)|1\n");
+    String stats = launcher("stats", text.toString());
+    in(text.getParent(), new Command(List.of("sh", "-c", stats + "> /dev/full"))).expectRefusal();
+    in(
+            text.getParent(),
+            new Command(List.of("bash", "-c", stats + "| true; exit ${PIPESTATUS[0]}")))
+        .expectExit(0);
   }
 
   private static boolean mayMount(String script) throws IOException {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class ManyThreadsIT {
   @Test
   void platformThreads() {
-    check(Programs.java(ManyThreads.class, "2000"), 2000);
+    check(Programs.java(ManyThreads.class, "10000"), 10000);
   }
 
   @Test

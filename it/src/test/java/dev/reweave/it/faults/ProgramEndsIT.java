@@ -3,6 +3,7 @@ package dev.reweave.it.faults;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.reweave.it.launch.Command;
 import dev.reweave.it.launch.Outcome;
@@ -11,7 +12,9 @@ import dev.reweave.it.launch.Runs;
 import dev.reweave.it.programs.DaemonsAtExit;
 import dev.reweave.it.programs.EatsMemory;
 import dev.reweave.it.programs.Exits;
+import dev.reweave.it.programs.Forbids;
 import dev.reweave.it.programs.ForksChild;
+import dev.reweave.it.programs.HidesAll;
 import dev.reweave.it.programs.Overflows;
 import dev.reweave.it.programs.Talks;
 import dev.reweave.it.programs.Throws;
@@ -52,6 +55,19 @@ class ProgramEndsIT {
   void childMachine() {
     Outcome recorded = sameAsAlone(Programs.java(ForksChild.class));
     assertTrue(recorded.stdout().contains("child 0: nothing shared"), recorded::toString);
+  }
+
+  @Test
+  void loaderThatHidesTheRecorder() {
+    Outcome recorded = sameAsAlone(Programs.java(HidesAll.class));
+    assertTrue(recorded.stdout().contains("hidden 100"), recorded::toString);
+    assertTrue(recorded.stderr().contains("does not let it use the recorder"), recorded::toString);
+  }
+
+  @Test
+  void securityManagerThatForbidsNearlyAll() {
+    assumeTrue(Runtime.version().feature() < 24, "this JDK has no security managers any more");
+    sameAsAlone(Programs.javaWith(List.of("-Djava.security.manager=allow"), Forbids.class));
   }
 
   @Test

@@ -83,6 +83,16 @@ final class Importer implements Closeable {
 
   void release(int thread, int lock, int site) throws IOException {
     if (state.owner(lock) != thread) {
+      String now = state.owner(lock) < 0 ? "nobody" : threads.name(state.owner(lock));
+      throw lines.broken(
+          "expected the thread to hold the lock that it releases, but " + now + " holds it");
+    }
+    releaseIfHeld(thread, lock, site);
+  }
+
+  /** For texts whose lines are only nearly in order. */
+  void releaseIfHeld(int thread, int lock, int site) throws IOException {
+    if (state.owner(lock) != thread) {
       strayReleases++;
     } else if (state.release(lock)) {
       add(EventKind.RELEASE, thread, site, lock, 0);

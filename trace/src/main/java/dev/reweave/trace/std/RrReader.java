@@ -89,7 +89,7 @@ public final class RrReader {
       case "Wr", "AWr" ->
           importer.write(thread, importer.variables.of(argument), site(thread, argument, place));
       case "Acquire" -> importer.acquire(thread, importer.locks.of(argument), here(thread));
-      case "Release" -> importer.release(thread, importer.locks.of(argument), here(thread));
+      case "Release" -> importer.releaseIfHeld(thread, importer.locks.of(argument), here(thread));
       case "Start" -> importer.fork(thread, importer.threads.of(argument), here(thread));
       case "Join" -> importer.join(thread, importer.threads.of(argument), here(thread));
       case "Enter" -> enter(thread, argument);

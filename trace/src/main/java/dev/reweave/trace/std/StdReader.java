@@ -22,6 +22,10 @@ import java.nio.file.Path;
 public final class StdReader {
   private final Lines lines;
   private final Importer importer;
+
+  /** What a region is called that has no name in the text. */
+  static final String UNNAMED = "transaction";
+
   private final ThirdField third;
   private final ByteNames locations = new ByteNames();
   private final Ints siteOfLocation = new Ints();
@@ -174,7 +178,7 @@ public final class StdReader {
     String rest = new String(buffer, from, to - from, StandardCharsets.UTF_8).trim();
     String name =
         rest.startsWith("(") && rest.endsWith(")") ? rest.substring(1, rest.length() - 1) : rest;
-    return name.isEmpty() ? "transaction" : name;
+    return name.isEmpty() ? UNNAMED : name;
   }
 
   private void access(EventKind kind, int thread) throws IOException {

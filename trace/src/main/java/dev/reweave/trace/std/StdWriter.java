@@ -68,7 +68,7 @@ public final class StdWriter {
       case JOIN -> line(b, i, "join", thread(target));
       case SIGNAL, PERMITS_RELEASE -> line(b, i, "w", "sync" + target);
       case AWAIT, PERMITS_ACQUIRE -> line(b, i, "r", "sync" + target);
-      case REGION_BEGIN -> line(b, i, "begin", "");
+      case REGION_BEGIN -> line(b, i, "begin", region(target));
       case REGION_END -> line(b, i, "end", "");
       default -> {} // no such thing in STD
     }
@@ -88,6 +88,12 @@ public final class StdWriter {
     long last = third == ThirdField.LOCATION ? b.site()[i] : access ? b.value()[i] : 0;
     out.write(Long.toString(last));
     out.write('\n');
+  }
+
+  /** A region whose name only says that it is one has none in STD. */
+  private String region(int region) {
+    String name = info.regionNames().get(region);
+    return name.equals(StdReader.UNNAMED) ? "" : clean(name);
   }
 
   private String thread(int thread) {
