@@ -42,7 +42,9 @@ record LogFacts(Map<String, String> facts, long classRows, List<String> unrecord
   /** Of the facts, and of notes among which are those about classes that are not recorded. */
   static LogFacts of(Map<String, String> facts, List<String> notes) {
     return new LogFacts(
-        facts, UNKNOWN, notes.stream().filter(note -> note.contains(" is not recorded: ")).toList());
+        facts,
+        UNKNOWN,
+        notes.stream().filter(note -> note.contains(" is not recorded: ")).toList());
   }
 
   private static boolean tellsOfInstrumented(String row) {
