@@ -14,6 +14,7 @@ final class Recorder implements Sink {
 
   private final Journal journal;
   private final Draining drainer;
+  private final LastRoom room;
   private final ThreadGroup group = root();
   private final AtomicReference<Thread> thread = new AtomicReference<>();
   private final AtomicInteger refusals = new AtomicInteger();
@@ -22,9 +23,10 @@ final class Recorder implements Sink {
   @SuppressWarnings("unused")
   private volatile byte[][] reserve = new byte[4][128 << 10];
 
-  Recorder(Journal journal, Draining drainer) {
+  Recorder(Journal journal, Draining drainer, LastRoom room) {
     this.journal = journal;
     this.drainer = drainer;
+    this.room = room;
   }
 
   @Override
@@ -80,7 +82,8 @@ final class Recorder implements Sink {
       reserve = null;
       Registry.close();
       boolean drained = drainer.finish();
-      if (early) {
+      room.free();
+      if (early || !drained) {
         journal.note(whyEarly(Registry.failure()));
         journal.fact("lost", Math.max(1, Registry.lost()));
       } else {

@@ -36,7 +36,10 @@ final class Startup {
     HandOvers handOvers = new HandOvers(journal);
     Weaver weaver = weaver(filter, handOvers, new JournalSites(journal), tally);
     Recorder recorder =
-        new Recorder(journal, live ? new LiveDrainer(log, options.follower()) : new Drainer(log));
+        new Recorder(
+            journal,
+            live ? new LiveDrainer(log, options.follower()) : new Drainer(log),
+            LastRoom.in(options.out()));
 
     Registry.makeNoise(options.noise());
     if (live) {
