@@ -10,7 +10,7 @@ import java.util.Random;
  * and opaque accesses, calls on synchronized JDK objects, single notifies, time-outs and
  * interrupts, tokens, values of fields. A step that cannot happen is skipped.
  */
-final class MixedTraces {
+public final class MixedTraces {
   private final Random random;
   private final TraceBuilder builder = new TraceBuilder();
   private final int threads;
@@ -23,7 +23,7 @@ final class MixedTraces {
     this.waitsFor = new String[threads];
   }
 
-  static Trace trace(long seed, int threads, int events) {
+  public static Trace trace(long seed, int threads, int events) {
     MixedTraces traces = new MixedTraces(seed, threads);
     for (int t = 0; t < threads; t++) {
       traces.builder.on("T" + t).begin();

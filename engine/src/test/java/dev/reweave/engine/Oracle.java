@@ -17,12 +17,12 @@ import java.util.function.Consumer;
  * computed again from the list of events performed, as the rules say it, so that it is easy to
  * believe; it shares no code with what it judges.
  */
-final class Oracle {
+public final class Oracle {
   private final Trace trace;
   private final PredictionModel model;
   private final int n;
 
-  Oracle(Trace trace, PredictionModel model) {
+  public Oracle(Trace trace, PredictionModel model) {
     this.trace = trace;
     this.model = model;
     this.n = trace.size();
@@ -33,7 +33,7 @@ final class Oracle {
   }
 
   /** Whether some order does what the query asks. */
-  boolean isFeasible(Query query) {
+  public boolean isFeasible(Query query) {
     return reach(new ArrayList<>(), new HashSet<>(), query);
   }
 

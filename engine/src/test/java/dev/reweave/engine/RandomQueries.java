@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine;
+
+import dev.reweave.engine.Shrinker.Case;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Random questions about a trace: patterns, single pairs in the reverse order, and deadlocks. */
+public final class RandomQueries {
+  private static final int TRIES = 40;
+  private static final int MOST = 5;
+  private static final int[] NONE = {};
+
+  private RandomQueries() {}
+
+  /** Up to five queries; their model is LOCKS. */
+  public static List<Query> of(Trace trace, Random random) {
+    List<Query> queries = new ArrayList<>();
+    for (int i = 0; i < TRIES && queries.size() < MOST; i++) {
+      int a = random.nextInt(trace.size());
+      int b = random.nextInt(trace.size());
+      int c = random.nextInt(trace.size());
+      if (isPattern(trace, a, b, c)) {
+        queries.add(Query.pattern(a, b, c, PredictionModel.LOCKS));
+      } else if (trace.thread(a) != trace.thread(b) && a > b && i % 8 == 0) {
+        queries.add(
+            new Query(new int[] {a, b}, new int[] {a}, new int[] {b}, NONE, PredictionModel.LOCKS));
+      } else if (isDeadlock(trace, a, b)) {
+        queries.add(new Query(NONE, NONE, NONE, new int[] {a, b}, PredictionModel.LOCKS));
+      }
+    }
+    return queries;
+  }
+
+  /** The same question under another model. */
+  static Case under(Case c, PredictionModel model) {
+    Query q = c.query();
+    return new Case(c.trace(), new Query(q.events(), q.before(), q.after(), q.absent(), model));
+  }
+
+  private static boolean isPattern(Trace trace, int a, int b, int c) {
+    return trace.kind(a).isAccess()
+        && trace.kind(b).isAccess()
+        && trace.kind(c).isAccess()
+        && trace.thread(a) == trace.thread(c)
+        && trace.thread(b) != trace.thread(a)
+        && a < c;
+  }
+
+  private static boolean isDeadlock(Trace trace, int a, int b) {
+    return trace.kind(a) == EventKind.ACQUIRE
+        && trace.kind(b) == EventKind.ACQUIRE
+        && trace.thread(a) != trace.thread(b);
+  }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** The feasibility engine against an SMT solver. */
+package dev.reweave.it.solver;
