@@ -29,8 +29,9 @@ import java.util.stream.Stream;
  */
 public final class EngineBench {
   private static final long NO_DEADLINE = 3_600_000_000_000L;
-  private static final int RANDOM_TRACES = 100;
+  private static final int RANDOM_TRACES = 40;
   private static final int QUERIES = 10;
+  private static final int MOST_APART = 400;
 
   private EngineBench() {}
 
@@ -100,11 +101,12 @@ public final class EngineBench {
     tally.print("random traces of " + threads + " threads and " + events + " steps");
   }
 
+  /** Three conflicting accesses that lie not too far apart, as those of a region do. */
   private static void ask(Trace trace, Random random, Tally tally) {
-    for (int tries = 0; tries < 1_000; tries++) {
+    for (int tries = 0; tries < 20_000; tries++) {
       int a = random.nextInt(trace.size());
-      int b = random.nextInt(trace.size());
-      int c = random.nextInt(trace.size());
+      int b = near(a, trace, random);
+      int c = near(a, trace, random);
       if (a < c
           && trace.thread(a) == trace.thread(c)
           && trace.thread(a) != trace.thread(b)
@@ -116,5 +118,10 @@ public final class EngineBench {
         return;
       }
     }
+  }
+
+  private static int near(int event, Trace trace, Random random) {
+    int place = event + random.nextInt(2 * MOST_APART + 1) - MOST_APART;
+    return Math.max(0, Math.min(trace.size() - 1, place));
   }
 }

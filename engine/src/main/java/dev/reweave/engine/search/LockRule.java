@@ -120,7 +120,7 @@ final class LockRule {
   }
 
   private String neverEnds(int section) {
-    return run.describe(section) + " takes a lock that is not given up again";
+    return "the lock that " + run.describe(section) + " takes is not given up again";
   }
 
   private String comesAfter(int other, int section) {

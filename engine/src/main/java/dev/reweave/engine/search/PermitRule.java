@@ -67,7 +67,7 @@ final class PermitRule {
     }
     if (spare < 0) {
       throw new Contradiction(
-          run.describe(acquire) + " takes permits that nobody can have brought by then");
+          "too few permits can have been given back before " + run.describe(acquire));
     }
     boolean changed = false;
     for (int i = from; i < to; i++) {

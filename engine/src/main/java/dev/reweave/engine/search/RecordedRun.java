@@ -110,11 +110,16 @@ public final class RecordedRun {
     return permitsAtFirst[semaphore] + change;
   }
 
-  /** The event in words: thread, what it does, and where. */
+  /** The event in words: what it does, where, and by which thread. */
   String describe(int event) {
     Site site = trace.info().sites().get(trace.site(event));
     String thread = trace.info().threads().get(trace.thread(event)).label();
-    String what = site.what() == null || site.what().isEmpty() ? "" : " " + site.what();
-    return thread + " " + Words.verb(trace.kind(event)) + what + Words.place(trace.info(), site);
+    String what = site.what() == null || site.what().isEmpty() ? "" : " of " + site.what();
+    return "the "
+        + Words.deed(trace.kind(event))
+        + what
+        + Words.place(trace.info(), site)
+        + " by "
+        + thread;
   }
 }

@@ -11,8 +11,26 @@ import java.util.Locale;
 final class Words {
   private Words() {}
 
-  static String verb(EventKind kind) {
-    return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  /** What the event does, as a noun. */
+  static String deed(EventKind kind) {
+    return switch (kind) {
+      case ACQUIRE -> "lock";
+      case RELEASE -> "unlock";
+      case ACQUIRE_SHARED -> "lock for reading";
+      case RELEASE_SHARED -> "unlock for reading";
+      case CAS -> "compare-and-set";
+      case COMMUTE -> "addition";
+      case OPAQUE, ENTER -> "call";
+      case WOKEN -> "wake-up";
+      case FORK -> "start";
+      case BEGIN -> "beginning";
+      case EXIT -> "return";
+      case PERMITS_ACQUIRE -> "taking of permits";
+      case PERMITS_RELEASE -> "giving back of permits";
+      case READ, WRITE, UPDATE, WAIT, NOTIFY, NOTIFY_ALL, END, JOIN, SIGNAL, AWAIT ->
+          kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+      case REGION_BEGIN, REGION_END -> "edge of a region";
+    };
   }
 
   static String place(TraceInfo info, Site site) {
