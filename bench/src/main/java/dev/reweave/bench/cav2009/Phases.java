@@ -28,14 +28,9 @@ record Phases(double first, double second, List<Finding> findings) {
     long start = CPU.getCurrentThreadCpuTime();
     TraceInfo info = trace.info();
     Relevance relevance = Relevance.of(info.variables(), info.locks().size());
-    for (int e = 0; e < trace.size(); e++) {
-      relevance.accept(trace.kind(e), trace.thread(e), trace.target(e));
-    }
+    trace.forEachBatch(relevance::accept);
     Predictor.Session session = new LockPredictor().begin(info, options, relevance);
-    for (int e = 0; e < trace.size(); e++) {
-      session.accept(
-          e, trace.kind(e), trace.thread(e), trace.site(e), trace.target(e), trace.value(e));
-    }
+    trace.forEachBatch(session::accept);
     long between = CPU.getCurrentThreadCpuTime();
     Outcome outcome = session.finish(info, new Judge(null, null, Long.MAX_VALUE));
     long end = CPU.getCurrentThreadCpuTime();

@@ -77,14 +77,9 @@ public final class EngineBench {
   private static Predictor.Session session(Predictor predictor, Trace trace) {
     TraceInfo info = trace.info();
     Relevance relevance = Relevance.of(info.variables(), info.locks().size());
-    for (int e = 0; e < trace.size(); e++) {
-      relevance.accept(trace.kind(e), trace.thread(e), trace.target(e));
-    }
+    trace.forEachBatch(relevance::accept);
     Predictor.Session session = predictor.begin(info, AnalysisOptions.defaults(), relevance);
-    for (int e = 0; e < trace.size(); e++) {
-      session.accept(
-          e, trace.kind(e), trace.thread(e), trace.site(e), trace.target(e), trace.value(e));
-    }
+    trace.forEachBatch(session::accept);
     return session;
   }
 

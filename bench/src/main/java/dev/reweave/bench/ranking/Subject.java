@@ -49,15 +49,10 @@ record Subject(String name, List<Scored> found, List<Expectation> expected) {
   private static List<Finding> findings(Trace trace, Ranking ranking) {
     TraceInfo info = trace.info();
     Relevance relevance = Relevance.of(info.variables(), info.locks().size());
-    for (int e = 0; e < trace.size(); e++) {
-      relevance.accept(trace.kind(e), trace.thread(e), trace.target(e));
-    }
+    trace.forEachBatch(relevance::accept);
     Predictor.Session session =
         new LockPredictor(ranking).begin(info, AnalysisOptions.defaults(), relevance);
-    for (int e = 0; e < trace.size(); e++) {
-      session.accept(
-          e, trace.kind(e), trace.thread(e), trace.site(e), trace.target(e), trace.value(e));
-    }
+    trace.forEachBatch(session::accept);
     Feasibility engine = new Feasibility(trace);
     Judge judge = new Judge(trace, engine::decide, System.nanoTime() + BUDGET_NANOS);
     return session.finish(info, judge).drafts().stream().map(Outcome.Draft::finding).toList();
