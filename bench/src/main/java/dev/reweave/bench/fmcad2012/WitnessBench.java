@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.bench.determinism;
+package dev.reweave.bench.fmcad2012;
 
-import dev.reweave.bench.determinism.ShapedTraces.Shape;
+import dev.reweave.bench.fmcad2012.ShapedTraces.Shape;
 import dev.reweave.engine.Feasibility;
 import dev.reweave.predict.determinism.Counting;
 import dev.reweave.predict.determinism.Tally;

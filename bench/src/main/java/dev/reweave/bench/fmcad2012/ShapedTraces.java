@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.bench.determinism;
+package dev.reweave.bench.fmcad2012;
 
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;

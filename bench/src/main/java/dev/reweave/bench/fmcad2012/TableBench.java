@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.bench.fmcad2012;
+
+import dev.reweave.engine.Feasibility;
+import dev.reweave.it.recording.Recording;
+import dev.reweave.predict.determinism.Counting;
+import dev.reweave.predict.determinism.Tally;
+import dev.reweave.predict.determinism.paper.PaperCounting;
+import dev.reweave.predict.determinism.paper.PaperTally;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.format.TraceReader;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Records our programs of the paper's Table A1, one run each, and prints its columns: the paper's
+ * row, ours by the paper's rules, ours by the strict rules; then the sums of Table I. Seconds are
+ * CPU time of the first run in this JVM. Argument: root of the project.
+ */
+public final class TableBench {
+  private static final String PROGRAMS = TableBench.class.getPackageName() + ".programs.";
+  private static final String HEAD =
+      "| program | | thrds / evs / l-evs / l-vars / rw-evs / rw-vars / wn-evs | 2 witnesses | 3"
+          + " cycle | 4 no choice | 5 choices | 6 graphs | 7 explored | 8 s | 9 feasible | 10"
+          + " infeasible | 11 graphs/w. |";
+
+  private final Path project;
+  private final Path folder;
+  private long witnesses;
+  private double paperSeconds;
+  private double strictSeconds;
+  private long paperFeasible;
+  private long strictFeasible;
+
+  private TableBench(Path project, Path folder) {
+    this.project = project;
+    this.folder = folder;
+  }
+
+  /** See the class comment. */
+  public static void main(String[] args) throws Exception {
+    Path folder = Files.createTempDirectory("reweave-table");
+    TableBench bench = new TableBench(Path.of(args[0]).toAbsolutePath(), folder);
+    System.out.println(HEAD + "\n|" + "---|".repeat(13));
+    for (Row row : Row.all()) {
+      bench.print(row);
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%nAll: %d witnesses; rules of the paper %d feasible, %.2f s; strict %d feasible, %.2f s.%n",
+        bench.witnesses,
+        bench.paperFeasible,
+        bench.paperSeconds,
+        bench.strictFeasible,
+        bench.strictSeconds);
+  }
+
+  private void print(Row row) throws IOException, InterruptedException {
+    String[] paper = row.paper().split(" ");
+    StringBuilder line = new StringBuilder("| " + row.program() + " | paper | ");
+    for (int i = 0; i < 7; i++) {
+      line.append(paper[i]).append(i < 6 ? " / " : "");
+    }
+    for (int i = 7; i < paper.length; i++) {
+      line.append(" | ").append(paper[i]);
+    }
+    System.out.println(line.append(" |"));
+    Trace trace = record(row);
+    byPaper(trace);
+    byStrict(trace);
+  }
+
+  private void byPaper(Trace trace) {
+    double start = cpu();
+    PaperTally t = PaperCounting.of(trace, () -> false);
+    double took = cpu() - start;
+    boolean chose = t.withChoices() > 0;
+    System.out.printf(
+        Locale.ROOT,
+        "| | paper's rules | %s | %d | %s | %s | %s | %s | %s | %.2f | %s | %s | %.3f |%n",
+        Counts.of(trace),
+        t.witnesses(),
+        part(t.cyclic(), t.witnesses()),
+        part(t.withoutChoices(), t.witnesses()),
+        part(t.withChoices(), t.witnesses()),
+        chose ? power(t.choicePairs() / (double) t.withChoices()) : "-",
+        chose ? round(t.explored() / (double) t.withChoices()) : "-",
+        took,
+        part(t.feasible(), t.witnesses()),
+        part(t.infeasible(), t.witnesses()) + open(t.undecided()),
+        t.graphsPerWitness());
+    witnesses += t.witnesses();
+    paperSeconds += took;
+    paperFeasible += t.feasible();
+  }
+
+  private void byStrict(Trace trace) {
+    Feasibility engine = new Feasibility(trace);
+    double start = cpu();
+    Tally t = Counting.of(trace, engine::decide, () -> false);
+    double took = cpu() - start;
+    System.out.printf(
+        Locale.ROOT,
+        "| | strict | | %d | %s | %s | %s | - | - | %.2f | %s | %s | - |%n",
+        t.witnesses(),
+        part(t.byCausality() + t.byLocks(), t.witnesses()),
+        part(t.shown(), t.witnesses()),
+        part(t.proven() + t.byEngine() + t.undecided(), t.witnesses()),
+        took,
+        part(t.feasible(), t.witnesses()),
+        part(t.infeasible(), t.witnesses()) + open(t.undecided()));
+    strictSeconds += took;
+    strictFeasible += t.feasible();
+  }
+
+  private static String open(long undecided) {
+    return undecided == 0 ? "" : ", " + undecided + " open";
+  }
+
+  private static String part(long n, long of) {
+    return String.format(Locale.ROOT, "%d (%.1f %%)", n, of == 0 ? 0 : 100.0 * n / of);
+  }
+
+  private static String power(double pairs) {
+    return pairs < 10 ? round(Math.pow(2, pairs)) : "2^" + round(pairs);
+  }
+
+  private static String round(double number) {
+    return String.format(Locale.ROOT, "%.2f", number);
+  }
+
+  private Trace record(Row row) throws IOException, InterruptedException {
+    Path own = Files.createTempDirectory(folder, row.program());
+    List<String> words =
+        new ArrayList<>(
+            List.of("-cp", System.getProperty("java.class.path"), PROGRAMS + row.mainClass()));
+    if (!row.arguments().isEmpty()) {
+      words.addAll(List.of(row.arguments().split(" ")));
+    }
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Recording recording = Recording.of(project, own, "", java, words);
+    try (TraceReader reader = TraceReader.open(recording.trace())) {
+      return reader.load();
+    }
+  }
+
+  private static double cpu() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e9;
+  }
+}
