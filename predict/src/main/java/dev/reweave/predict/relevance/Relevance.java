@@ -70,14 +70,23 @@ public final class Relevance {
     int lastAccess = EventKind.OPAQUE.ordinal();
     for (int i = 0; i < batch.size(); i++) {
       if (kind[i] > lastAccess) {
-        accept(EventKind.of(kind[i]), thread[i], target[i]);
+        acceptOther(EventKind.of(kind[i]), thread[i], target[i]);
       } else if (variables.isShared(target[i])) {
         guards.accept(target[i], thread(thread[i]));
       }
     }
   }
 
-  private void accept(EventKind kind, int thread, int target) {
+  /** The pass meets one event. */
+  public void accept(EventKind kind, int thread, int target) {
+    if (!kind.isAccess()) {
+      acceptOther(kind, thread, target);
+    } else if (variables.isShared(target)) {
+      guards.accept(target, thread(thread));
+    }
+  }
+
+  private void acceptOther(EventKind kind, int thread, int target) {
     switch (kind) {
       case ACQUIRE -> {
         takes(thread, target);
