@@ -31,6 +31,10 @@ final class Choices {
     for (int e : query.events()) {
       interesting.add(e);
     }
+    for (int i = 0; i < query.before().length; i++) {
+      interesting.add(query.before()[i]);
+      interesting.add(query.after()[i]);
+    }
     closure.order.addEndpoints(interesting);
     for (int thread : universe.threads()) {
       if (closure.order.length(thread) > 0) {
@@ -63,11 +67,14 @@ final class Choices {
     }
   }
 
-  private void addEdges(Query query) {
+  private void addEdges(Query query) throws OutOfBudget {
     for (int i = 0; i < query.before().length; i++) {
       problem.edge(query.before()[i], query.after()[i]);
     }
     universe.order.forEachEdge(problem::edge);
+    if (problem.isCut()) {
+      throw new OutOfBudget("the order reaches beyond the events that are looked at");
+    }
   }
 
   private void addClauses(IntSet interesting) throws OutOfBudget {

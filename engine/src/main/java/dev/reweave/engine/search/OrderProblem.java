@@ -30,6 +30,7 @@ final class OrderProblem {
   private final Int2IntOpenHashMap occurrences = new Int2IntOpenHashMap();
   private final List<Origin> origins = new ArrayList<>();
   private final int mostClauses;
+  private boolean cut;
 
   /** {@code interesting}: events that have to have nodes; all are in the universe. */
   OrderProblem(Universe universe, IntSet interesting, int mostClauses) {
@@ -99,8 +100,19 @@ final class OrderProblem {
   /** Puts an event before another in every solution; earlier than the window is before anyway. */
   void edge(int a, int b) {
     if (a >= start && b >= start && a != b) {
-      solver.edge(nodes.get(a), nodes.get(b));
+      int from = nodes.get(a);
+      int to = nodes.get(b);
+      if (from < 0 || to < 0) {
+        cut = true;
+      } else {
+        solver.edge(from, to);
+      }
     }
+  }
+
+  /** Whether an edge was left out, since it has an end among events that are not looked at. */
+  boolean isCut() {
+    return cut;
   }
 
   /** At least one of the literals is true. */
