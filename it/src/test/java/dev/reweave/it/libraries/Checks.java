@@ -28,13 +28,17 @@ final class Checks {
     assertTrue(!outcome.stderr().contains("VerifyError"), outcome::toString);
     FindingsFile found = outcome.findings();
     assertTrue(found.run("events") > 0, outcome::toString);
+    assertTrue(
+        found.run("classesInstrumented") > 0 && found.run("sharedVariables") > 0,
+        outcome::toString);
     assertTrue(found.notes().stream().noneMatch(Checks::doubtsOrder), () -> "" + found.notes());
     found.findings().forEach(Checks::readable);
     return found;
   }
 
   private static boolean doubtsOrder(String note) {
-    return note.matches("(?is).*(impossible|inconsistent|order check|out of (its )?order).*")
+    return note.matches(
+            "(?is).*(impossible|inconsistent|order check|not recorded wrote|ended early|out of (its )?order).*")
         && !note.contains("unlock");
   }
 

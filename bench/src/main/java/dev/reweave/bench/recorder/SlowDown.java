@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.bench.recorder;
+
+import dev.reweave.it.drivers.CacheThreads;
+import dev.reweave.it.drivers.IndexThreads;
+import dev.reweave.it.drivers.JsonThreads;
+import dev.reweave.it.drivers.OldGuavaThreads;
+import dev.reweave.it.drivers.SqlThreads;
+import dev.reweave.zoo.elevator.ElevatorRepaired;
+import dev.reweave.zoo.mergesort.MergeSortRepaired;
+import dev.reweave.zoo.raytracer.RayTracerRepaired;
+import dev.reweave.zoo.tsp.BestTour;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * What recording costs a whole program, start-up and end included: CPU and wall time of its JVM
+ * with the agent and without, in turn; medians. Arguments: root of the project, number of rounds (5
+ * by default).
+ */
+public final class SlowDown {
+
+  /** A program, run so often that it takes a second or more by itself. */
+  private record Program(Class<?> main, int times) {}
+
+  private static final List<Program> PROGRAMS =
+      List.of(
+          new Program(ElevatorRepaired.class, 3000),
+          new Program(MergeSortRepaired.class, 3000),
+          new Program(RayTracerRepaired.class, 3000),
+          new Program(BestTour.class, 3000),
+          new Program(SqlThreads.class, 40),
+          new Program(JsonThreads.class, 100),
+          new Program(CacheThreads.class, 300),
+          new Program(OldGuavaThreads.class, 300),
+          new Program(IndexThreads.class, 30));
+
+  /** Seconds. */
+  private record Times(double wall, double cpu) {}
+
+  private final Path agent;
+  private final int rounds;
+
+  private SlowDown(Path agent, int rounds) {
+    this.agent = agent;
+    this.rounds = rounds;
+  }
+
+  /** See the class comment. */
+  public static void main(String[] args) throws Exception {
+    Path targets = Path.of(args[0]).toAbsolutePath().resolve("agent/target");
+    try (Stream<Path> files = Files.list(targets)) {
+      Path agent =
+          files
+              .filter(f -> f.getFileName().toString().matches("reweave-agent-.*\\.jar"))
+              .findFirst()
+              .orElseThrow();
+      new SlowDown(agent, args.length > 1 ? Integer.parseInt(args[1]) : 5).run();
+    }
+  }
+
+  private void run() throws IOException, InterruptedException {
+    System.out.println("| program | times | CPU s | wall s | ratio CPU | ratio wall |");
+    System.out.println("|---|---|---|---|---|---|");
+    List<Double> ratios = new ArrayList<>();
+    for (Program program : PROGRAMS) {
+      ratios.add(measure(program));
+    }
+    System.out.printf(Locale.ROOT, "%nmedian ratio of CPU time: %.1f%n", median(ratios));
+  }
+
+  private double measure(Program program) throws IOException, InterruptedException {
+    List<Times> alone = new ArrayList<>();
+    List<Times> recorded = new ArrayList<>();
+    for (int i = 0; i < rounds; i++) {
+      alone.add(time(program, List.of()));
+      recorded.add(recorded(program));
+    }
+    double cpuAlone = median(alone.stream().map(Times::cpu).toList());
+    double cpuRecorded = median(recorded.stream().map(Times::cpu).toList());
+    double wallAlone = median(alone.stream().map(Times::wall).toList());
+    double wallRecorded = median(recorded.stream().map(Times::wall).toList());
+    System.out.printf(
+        Locale.ROOT,
+        "| %s | %d | %.2f → %.2f | %.2f → %.2f | %.1f | %.1f |%n",
+        program.main().getSimpleName(),
+        program.times(),
+        cpuAlone,
+        cpuRecorded,
+        wallAlone,
+        wallRecorded,
+        cpuRecorded / cpuAlone,
+        wallRecorded / wallAlone);
+    return cpuRecorded / cpuAlone;
+  }
+
+  private Times recorded(Program program) throws IOException, InterruptedException {
+    Path log = Files.createTempDirectory("reweave-slowdown");
+    try {
+      return time(program, List.of("-javaagent:" + agent + "=out=" + log.resolve("log")));
+    } finally {
+      delete(log);
+    }
+  }
+
+  /** The shell knows what CPU time a process took that has ended. */
+  private static Times time(Program program, List<String> options)
+      throws IOException, InterruptedException {
+    List<String> command =
+        new ArrayList<>(
+            List.of("bash", "-c", "TIMEFORMAT='%R %U %S'; time \"$@\" >/dev/null", "-"));
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(options);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Repeat.class.getName()));
+    command.addAll(List.of(program.main().getName(), Integer.toString(program.times())));
+    Process process = new ProcessBuilder(command).start();
+    String[] lines = new String(process.getErrorStream().readAllBytes()).strip().split("\n");
+    if (process.waitFor() != 0) {
+      throw new IllegalStateException(Arrays.toString(lines));
+    }
+    String[] times = lines[lines.length - 1].split(" ");
+    double cpu = Double.parseDouble(times[1]) + Double.parseDouble(times[2]);
+    return new Times(Double.parseDouble(times[0]), cpu);
+  }
+
+  private static double median(List<Double> values) {
+    return values.stream().sorted().toList().get(values.size() / 2);
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}
