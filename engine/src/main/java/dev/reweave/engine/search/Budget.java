@@ -13,7 +13,7 @@ package dev.reweave.engine.search;
  * @param choiceSteps how many steps it may take in all
  */
 public record Budget(int events, int steps, int choiceEvents, int clauses, long choiceSteps) {
-  /** What fits an interactive run: a few milliseconds for most queries, two seconds at worst. */
+  /** What fits an interactive run: a few milliseconds for most queries, a few seconds at worst. */
   public static final Budget DEFAULT = new Budget(50_000, 20_000, 4_000, 400_000, 20_000_000);
 
   /** As the default with so much for closure and greedy, and nothing for choices. */
