@@ -210,6 +210,20 @@ class FeasibilityTest {
     assertTrue(reason.contains("by T0 needs permits") && reason.contains("by T1 needs"), reason);
   }
 
+  @Test
+  void choicesAmongMoreEventsThanTheBudgetAllowsAreLeftOpen() {
+    b.on("T0").permitsAcquire("S", 1).write("x").mark("first").write("x").mark("second");
+    b.on("T0").permitsRelease("S", 1);
+    b.on("T1").permitsAcquire("S", 1).write("x").mark("remote").permitsRelease("S", 1);
+    Trace trace = b.build();
+    Budget budget = new Budget(50_000, 20_000, 3, 1_000, 1_000_000);
+    Answer answer =
+        new Feasibility(trace, new ScheduleChecker(trace), budget)
+            .decide(query(PredictionModel.LOCKS));
+    String spent = assertInstanceOf(Answer.Undecided.class, answer).spent();
+    assertTrue(spent.contains("more than 3 events are involved"), spent);
+  }
+
   /** T1 reads 0 before its write; in the order asked for it does so from another write of 0. */
   @Test
   void anotherWriteOfTheSameValueWillDo() {

@@ -27,6 +27,9 @@ final class Choices {
   Choices(Closure closure, Query query, Budget budget) throws OutOfBudget {
     universe = new Universe(closure, budget.choiceEvents());
     run = closure.run;
+    if (!universe.containsNeeded()) {
+      throw new OutOfBudget("more than " + budget.choiceEvents() + " events are involved");
+    }
     IntSet interesting = OrderProblem.noEvents();
     for (int e : query.events()) {
       interesting.add(e);

@@ -51,6 +51,16 @@ final class Universe {
     return complete;
   }
 
+  /** Whether at least what has to happen is here. */
+  boolean containsNeeded() {
+    for (int thread : order.threads()) {
+      if (order.length(thread) > length(thread)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Threads with events here. */
   IntArrayList threads() {
     return threads;
