@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 /**
  * Records our programs of the paper's table, one run each, and prints the table: the paper's row,
  * then ours. Times are CPU times of lock prediction alone, of the first run in this JVM and the
- * median of five; violations are places in the code and, in brackets, groups of events. Argument:
- * root of the project.
+ * median of five; violations are places in the code and, in brackets, groups of events. Arguments:
+ * root of the project, and a program's name for its rows only.
  */
 public final class TableBench {
   private static final String PROGRAMS = TableBench.class.getPackageName() + ".programs.";
@@ -37,7 +37,9 @@ public final class TableBench {
             + " phase I | phase II | WRW | others |\n|"
             + "---|".repeat(13));
     for (Row row : Row.all()) {
-      bench.print(row);
+      if (args.length < 2 || args[1].equals(row.program())) {
+        bench.print(row);
+      }
     }
   }
 

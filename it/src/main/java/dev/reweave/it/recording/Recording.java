@@ -85,6 +85,11 @@ public record Recording(Path folder, int exit, OrderResult ordered, double secon
     return Analysis.run(trace(), AnalysisOptions.defaults(), (stage, done, of) -> {});
   }
 
+  @Override
+  public String toString() {
+    return folder + ", exit " + exit + ", notes " + ordered.notes();
+  }
+
   private static Path agent(Path project) throws IOException {
     try (Stream<Path> files = Files.list(project.resolve("agent/target"))) {
       return files

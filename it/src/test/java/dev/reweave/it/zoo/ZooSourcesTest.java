@@ -50,7 +50,7 @@ class ZooSourcesTest {
 
   @Test
   void thereAreEnoughOfEachKind() {
-    assertTrue(programs.stream().filter(p -> p.is("bug")).count() >= 30);
-    assertTrue(programs.stream().filter(p -> p.is("negative")).count() >= 12);
+    assertTrue(programs.stream().filter(p -> p.is("bug")).count() >= 50);
+    assertTrue(programs.stream().filter(p -> p.is("negative")).count() >= 33);
   }
 }

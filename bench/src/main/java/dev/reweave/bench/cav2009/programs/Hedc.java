@@ -4,7 +4,6 @@ package dev.reweave.bench.cav2009.programs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
@@ -18,8 +17,8 @@ public final class Hedc {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(2);
 
   private final List<Task> tasks = Stream.generate(Task::new).limit(TASKS).toList();
-  private final List<Thread> searchers = new ArrayList<>();
-  private final List<Thread> cancellers = new ArrayList<>();
+  private List<Thread> searchers;
+  private List<Thread> cancellers;
   private final Object pool = new Object();
   private final Object answers = new Object();
   private int open = TASKS;
@@ -53,7 +52,7 @@ public final class Hedc {
   private static void giveWay(List<Thread> others) {
     long until = System.nanoTime() + PATIENCE;
     while (!others.stream().allMatch(Hedc::isOver) && System.nanoTime() < until) {
-      LockSupport.parkNanos(1_000_000);
+      Thread.yield();
     }
   }
 
@@ -65,17 +64,20 @@ public final class Hedc {
   public static void main(String[] args) throws InterruptedException {
     Hedc search = new Hedc();
     int looks = Integer.parseInt(args[1]);
-    search.searchers.add(new Thread(() -> search.search(0, search.cancellers), "late"));
+    List<Thread> searchers = new ArrayList<>();
+    searchers.add(new Thread(() -> search.search(0, search.cancellers), "late"));
     for (int i = 1; i < TASKS; i++) {
       int task = i;
-      search.searchers.add(new Thread(() -> search.search(task, List.of()), "searcher-" + i));
+      searchers.add(new Thread(() -> search.search(task, List.of()), "searcher-" + i));
     }
+    List<Thread> cancellers = new ArrayList<>();
     for (int i = 0; i < Integer.parseInt(args[0]); i++) {
       int from = i;
-      search.cancellers.add(new Thread(() -> search.cancelLater(from, looks), "canceller-" + i));
+      cancellers.add(new Thread(() -> search.cancelLater(from, looks), "canceller-" + i));
     }
-    Crew crew = new Crew(search.searchers, search.cancellers);
-    crew.work();
+    search.searchers = List.copyOf(searchers);
+    search.cancellers = List.copyOf(cancellers);
+    new Crew(searchers, cancellers).work();
     System.out.println(search.open + " open");
   }
 

@@ -43,8 +43,9 @@ public final class Tsp {
     }
   }
 
-  private void work() {
-    int tour = take();
+  /** The first tour is given, so that every thread has one. */
+  private void work(int first) {
+    int tour = first;
     while (tour >= 0) {
       search(tour);
       tour = take();
@@ -128,8 +129,10 @@ public final class Tsp {
     Tsp search =
         new Tsp(Integer.parseInt(args[1]), Integer.parseInt(args[2]), Integer.parseInt(args[3]));
     Crew crew = new Crew();
-    for (int i = 0; i < Integer.parseInt(args[0]); i++) {
-      crew.add(search::work);
+    search.nextTour = Integer.parseInt(args[0]);
+    for (int i = 0; i < search.nextTour; i++) {
+      int first = i;
+      crew.add(() -> search.work(first));
     }
     crew.work();
     System.out.println("shortest " + search.shortest);
