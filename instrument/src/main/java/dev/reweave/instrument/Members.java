@@ -12,12 +12,15 @@ import org.objectweb.asm.tree.MethodNode;
 /** What a class declares, and what is added to it. */
 final class Members {
   private static final String ATOMIC = "Ldev/reweave/annotations/Atomic;";
+  private static final String NONDETERMINISTIC = "Ldev/reweave/annotations/Nondeterministic;";
+
+  /** In the journal's row D, above all flags of class files. */
+  private static final int NONDETERMINISTIC_FIELD = 1 << 24;
 
   private Members() {}
 
   static ClassFacts facts(ClassNode node) {
-    List<ClassFacts.Field> fields =
-        node.fields.stream().map(f -> new ClassFacts.Field(f.name, f.desc, f.access)).toList();
+    List<ClassFacts.Field> fields = node.fields.stream().map(f -> field(node, f)).toList();
     return new ClassFacts(
         dotted(node.name),
         node.superName == null ? null : dotted(node.superName),
@@ -28,6 +31,14 @@ final class Members {
         fields);
   }
 
+  private static ClassFacts.Field field(ClassNode owner, FieldNode field) {
+    boolean isMeant =
+        has(NONDETERMINISTIC, owner.visibleAnnotations, owner.invisibleAnnotations)
+            || has(NONDETERMINISTIC, field.visibleAnnotations, field.invisibleAnnotations);
+    int access = isMeant ? field.access | NONDETERMINISTIC_FIELD : field.access;
+    return new ClassFacts.Field(field.name, field.desc, access);
+  }
+
   static String dotted(String internalName) {
     return Type.getObjectType(internalName).getClassName();
   }
@@ -36,16 +47,23 @@ final class Members {
    * Flags of a method for the journal. A mark on a class means the methods that its source names.
    */
   static String flags(ClassNode owner, MethodNode method) {
-    boolean named = !method.name.startsWith("<") && (method.access & Opcodes.ACC_SYNTHETIC) == 0;
-    boolean byClass =
-        named && (isAtomic(owner.visibleAnnotations) || isAtomic(owner.invisibleAnnotations));
-    return byClass || isAtomic(method.visibleAnnotations) || isAtomic(method.invisibleAnnotations)
-        ? "m"
-        : "";
+    return (isMarked(ATOMIC, owner, method) ? "m" : "")
+        + (isMarked(NONDETERMINISTIC, owner, method) ? "n" : "");
   }
 
-  private static boolean isAtomic(List<AnnotationNode> annotations) {
-    return annotations != null && annotations.stream().anyMatch(a -> a.desc.equals(ATOMIC));
+  private static boolean isMarked(String annotation, ClassNode owner, MethodNode method) {
+    boolean named = !method.name.startsWith("<") && (method.access & Opcodes.ACC_SYNTHETIC) == 0;
+    return (named && has(annotation, owner.visibleAnnotations, owner.invisibleAnnotations))
+        || has(annotation, method.visibleAnnotations, method.invisibleAnnotations);
+  }
+
+  private static boolean has(
+      String annotation, List<AnnotationNode> visible, List<AnnotationNode> invisible) {
+    return has(annotation, visible) || has(annotation, invisible);
+  }
+
+  private static boolean has(String annotation, List<AnnotationNode> annotations) {
+    return annotations != null && annotations.stream().anyMatch(a -> a.desc.equals(annotation));
   }
 
   /** Adds the identity field where no superclass has it. */

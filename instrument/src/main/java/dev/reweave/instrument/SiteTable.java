@@ -23,7 +23,8 @@ public interface SiteTable {
   /**
    * A new method id.
    *
-   * @param flags letters as in the journal's row M; "m": marked atomic
+   * @param flags letters as in the journal's row M; "m": marked atomic, "n": meant to be
+   *     nondeterministic
    */
   int method(int classId, String name, String descriptor, int access, String flags);
 

@@ -50,6 +50,32 @@ class MembersTest {
   }
 
   @Test
+  void whatIsMeantToBeNondeterministicIsFlagged() {
+    byte[] file =
+        Generated.subject(
+            Opcodes.V17,
+            writer -> {
+              writer
+                  .visitAnnotation("Ldev/reweave/annotations/Nondeterministic;", false)
+                  .visitEnd();
+              Generated.field(writer, Opcodes.ACC_STATIC, "f");
+              Generated.method(
+                  writer,
+                  "run",
+                  "()I",
+                  mv -> {
+                    mv.visitFieldInsn(Opcodes.GETSTATIC, Generated.NAME, "f", "I");
+                    mv.visitInsn(Opcodes.IRETURN);
+                  });
+            });
+    ClassNode node = new ClassNode();
+    new ClassReader(file).accept(node, 0);
+    assertEquals(1 << 24, Members.facts(node).fields().get(0).access() & 1 << 24);
+    instrument(InstrumentOptions.loading(name -> false), file);
+    assertTrue(sites.rows().contains("M run n"), sites.rows()::toString);
+  }
+
+  @Test
   void markedMethodsAreFlagged() {
     byte[] file =
         Generated.subject(

@@ -41,9 +41,19 @@ public record TraceInfo(
    * What variables belong to. {@code className} is dotted; {@code name} is the field's name, or
    * "[]" for elements, "value" for cells, "content" for JDK objects. {@code isAtomic} is set for
    * volatile fields, cells and objects whose operations are thread-safe: their accesses are no data
-   * races.
+   * races. {@code isNondeterministic}: annotated as meant to differ from run to run.
    */
-  public record Member(String className, String name, VariableKind kind, boolean isAtomic) {}
+  public record Member(
+      String className,
+      String name,
+      VariableKind kind,
+      boolean isAtomic,
+      boolean isNondeterministic) {
+    /** A member without annotation. */
+    public Member(String className, String name, VariableKind kind, boolean isAtomic) {
+      this(className, name, kind, isAtomic, false);
+    }
+  }
 
   /** A lock: the class of the object, its id, and "monitor", "lock", "read-write" or "named". */
   public record LockInfo(String className, long object, String kind) {}
@@ -68,7 +78,7 @@ public record TraceInfo(
    * A method. {@code className} is dotted, {@code file} the source file or null. {@code marked}:
    * annotated or configured as an atomic region. {@code isSynchronized}: its body holds a monitor.
    * {@code isEntry}: the body of a thread or task ({@code run}, {@code call}, {@code main}), never
-   * a region by itself.
+   * a region by itself. {@code isNondeterministic}: annotated as meant to differ from run to run.
    */
   public record Method(
       String className,
@@ -77,7 +87,20 @@ public record TraceInfo(
       String file,
       boolean marked,
       boolean isSynchronized,
-      boolean isEntry) {}
+      boolean isEntry,
+      boolean isNondeterministic) {
+    /** A method that is not annotated as nondeterministic. */
+    public Method(
+        String className,
+        String name,
+        String descriptor,
+        String file,
+        boolean marked,
+        boolean isSynchronized,
+        boolean isEntry) {
+      this(className, name, descriptor, file, marked, isSynchronized, isEntry, false);
+    }
+  }
 
   /**
    * What the recorder and the order stage counted. {@code classesInstrumented}, {@code

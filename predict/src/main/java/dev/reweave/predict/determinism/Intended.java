@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Accesses that are meant to be nondeterministic: of fields, and in methods, that a pattern in the
- * configuration names.
+ * Accesses that are meant to be nondeterministic: of fields, and in methods, that are annotated so
+ * or that a pattern in the configuration names.
  */
 final class Intended {
   private final TraceInfo info;
@@ -24,11 +24,13 @@ final class Intended {
     List<Pattern> globs = patterns.stream().map(Globs::pattern).toList();
     for (int m = 0; m < info.members().size(); m++) {
       Member row = info.members().get(m);
-      members.set(m, matches(globs, row.className() + "." + row.name()));
+      members.set(
+          m, row.isNondeterministic() || matches(globs, row.className() + "." + row.name()));
     }
     for (int m = 0; m < info.methods().size(); m++) {
       Method row = info.methods().get(m);
-      methods.set(m, matches(globs, row.className() + "." + row.name()));
+      methods.set(
+          m, row.isNondeterministic() || matches(globs, row.className() + "." + row.name()));
     }
   }
 

@@ -75,7 +75,8 @@ final class TableReader {
     String className = in.text();
     String name = in.text();
     int kind = in.index(VariableKind.values().length, "a kind of variable");
-    return new Member(className, name, VariableKind.of(kind), in.bool());
+    int flags = in.u8();
+    return new Member(className, name, VariableKind.of(kind), (flags & 1) != 0, (flags & 2) != 0);
   }
 
   private Method method() throws TraceException {
@@ -85,7 +86,14 @@ final class TableReader {
     String file = in.text();
     int flags = in.u8();
     return new Method(
-        className, name, descriptor, file, (flags & 1) != 0, (flags & 2) != 0, (flags & 4) != 0);
+        className,
+        name,
+        descriptor,
+        file,
+        (flags & 1) != 0,
+        (flags & 2) != 0,
+        (flags & 4) != 0,
+        (flags & 8) != 0);
   }
 
   private Site site() throws TraceException {

@@ -42,7 +42,7 @@ final class TableWriter {
           row.text(m.className());
           row.text(m.name());
           row.varint(m.kind().ordinal());
-          row.bool(m.isAtomic());
+          row.u8((m.isAtomic() ? 1 : 0) | (m.isNondeterministic() ? 2 : 0));
         });
     variables(info.variables());
     each(
@@ -80,7 +80,11 @@ final class TableWriter {
     row.text(m.name());
     row.text(m.descriptor());
     row.text(m.file());
-    row.u8((m.marked() ? 1 : 0) | (m.isSynchronized() ? 2 : 0) | (m.isEntry() ? 4 : 0));
+    row.u8(
+        (m.marked() ? 1 : 0)
+            | (m.isSynchronized() ? 2 : 0)
+            | (m.isEntry() ? 4 : 0)
+            | (m.isNondeterministic() ? 8 : 0));
   }
 
   static void facts(Facts f, ByteWriter row) {

@@ -10,9 +10,10 @@ package dev.reweave.trace.log;
  *        an application class. name, super and the comma-separated interfaces are dotted; loader is a
  *        number that tells class loaders apart; status is "instrumented", or the reason it was not
  *   D classId fieldName descriptor access
- *        a field the class declares
+ *        a field the class declares. access: as in the class file, and 2^24 when it is annotated as
+ *        nondeterministic
  *   M methodId classId name descriptor access flags
- *        flags: letters; m: marked atomic
+ *        flags: letters; m: marked atomic, n: annotated as nondeterministic
  *   V owner fieldName descriptor
  *        a field that is used like a volatile one, through a handle, though it may not be declared so
  *   S siteId methodId line op owner name descriptor loop

@@ -101,7 +101,8 @@ final class CodeTables {
         owner == null || owner.file().isEmpty() ? null : owner.file(),
         row.flags().contains("m"),
         hasMonitors || (row.access() & ACC_SYNCHRONIZED) != 0,
-        taskBodies.get(index) || isEntry(row.name(), row.descriptor()));
+        taskBodies.get(index) || isEntry(row.name(), row.descriptor()),
+        row.flags().contains("n"));
   }
 
   private static boolean isEntry(String name, String descriptor) {

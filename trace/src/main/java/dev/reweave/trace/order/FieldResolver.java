@@ -15,6 +15,9 @@ final class FieldResolver {
   private static final int ACC_VOLATILE = 0x40;
   private static final int ACC_FINAL = 0x10;
 
+  /** No flag of the class file; see {@link dev.reweave.trace.log.MetaJournal}. */
+  private static final int NONDETERMINISTIC = 1 << 24;
+
   /**
    * Where a field is declared. {@code classId} and {@code field} are unknown for foreign classes.
    */
@@ -24,6 +27,10 @@ final class FieldResolver {
           && ((field.access() & ACC_VOLATILE) != 0
               || journal.usedAsVolatile.contains(
                   new Journal.Field(className, field.name(), field.descriptor())));
+    }
+
+    boolean isNondeterministic() {
+      return field != null && (field.access() & NONDETERMINISTIC) != 0;
     }
 
     boolean isFinal() {

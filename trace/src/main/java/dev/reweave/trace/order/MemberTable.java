@@ -134,7 +134,13 @@ final class MemberTable {
       return FINAL;
     }
     VariableKind kind = isStatic ? VariableKind.STATIC : VariableKind.FIELD;
-    return of(declared.className(), name, kind, declared.isVolatile(journal));
+    return of(
+        new Member(
+            declared.className(),
+            name,
+            kind,
+            declared.isVolatile(journal),
+            declared.isNondeterministic()));
   }
 
   /** Member for elements of an array. */
@@ -157,18 +163,18 @@ final class MemberTable {
     int classIndex = (int) (object >>> RawLayout.CLASS_SHIFT);
     int at = (classIndex < classes ? classIndex : 0) * SLOTS + slot;
     if (byClass[at] == UNKNOWN) {
-      byClass[at] = of(className(object), name, kind, isAtomic);
+      byClass[at] = of(new Member(className(object), name, kind, isAtomic));
     }
     return byClass[at];
   }
 
-  private int of(String className, String name, VariableKind kind, boolean isAtomic) {
-    Key key = new Key(kind, className, name);
+  private int of(Member member) {
+    Key key = new Key(member.kind(), member.className(), member.name());
     Integer known = index.get(key);
     if (known != null) {
       return known;
     }
-    members.add(new Member(className, name, kind, isAtomic));
+    members.add(member);
     index.put(key, members.size() - 1);
     return members.size() - 1;
   }

@@ -37,9 +37,7 @@ final class Closure {
   void build(int read) {
     leftOut = read;
     Arrays.fill(induced, null);
-    do {
-      forwards();
-    } while (induce());
+    forwards(true);
     backwards();
   }
 
@@ -47,31 +45,48 @@ final class Closure {
   void buildPlain() {
     leftOut = -1;
     Arrays.fill(induced, null);
-    forwards();
+    forwards(false);
   }
 
-  private void forwards() {
-    for (int e = 0; e < graph.size; e++) {
-      int at = e * threads;
-      int p = graph.previous[e];
-      if (p < 0) {
-        Arrays.fill(before, at, at + threads, -1);
-      } else {
-        System.arraycopy(before, p * threads, before, at, threads);
-        before[at + graph.thread[e]] = p;
+  /**
+   * In trace order, which all edges follow. Where the end of a scope shows an induced edge into its
+   * beginning, that part is gone through again.
+   */
+  private void forwards(boolean induces) {
+    Scopes scopes = graph.scopes;
+    for (int s = 0; s < scopes.count() && induces; s++) {
+      if (scopes.release.getInt(s) == Scopes.NEVER) {
+        induce(s, NOBODY - 1);
       }
-      if (graph.sync[e] != null) {
-        for (int s : graph.sync[e]) {
-          join(at, s);
-        }
+    }
+    int e = 0;
+    while (e < graph.size) {
+      row(e);
+      int ending = induces ? scopes.endingAt(e) : -1;
+      e = ending >= 0 && induce(ending, e) ? scopes.acquire.getInt(ending) : e + 1;
+    }
+  }
+
+  private void row(int e) {
+    int at = e * threads;
+    int p = graph.previous[e];
+    if (p < 0) {
+      Arrays.fill(before, at, at + threads, -1);
+    } else {
+      System.arraycopy(before, p * threads, before, at, threads);
+      before[at + graph.thread[e]] = p;
+    }
+    if (graph.sync[e] != null) {
+      for (int s : graph.sync[e]) {
+        join(at, s);
       }
-      if (graph.writer[e] >= 0 && e != leftOut) {
-        join(at, graph.writer[e]);
-      }
-      if (induced[e] != null) {
-        for (int i = 0; i < induced[e].size(); i++) {
-          join(at, induced[e].getInt(i));
-        }
+    }
+    if (graph.writer[e] >= 0 && e != leftOut) {
+      join(at, graph.writer[e]);
+    }
+    if (induced[e] != null) {
+      for (int i = 0; i < induced[e].size(); i++) {
+        join(at, induced[e].getInt(i));
       }
     }
   }
@@ -87,30 +102,26 @@ final class Closure {
     before[at + graph.thread[earlier]] = Math.max(before[at + graph.thread[earlier]], earlier);
   }
 
-  /** One round of induced edges; whether there were new ones. */
-  private boolean induce() {
-    boolean changed = false;
+  /** Edges into the beginning of a scope that its end shows; whether there were new ones. */
+  private boolean induce(int s, int end) {
     Scopes scopes = graph.scopes;
-    for (int s = 0; s < scopes.count(); s++) {
-      int end = scopes.release.getInt(s);
-      int begin = scopes.acquire.getInt(s);
-      for (int t = 0; t < threads; t++) {
-        if (t != scopes.owner.getInt(s)) {
-          int[] others = scopes.of(scopes.lock.getInt(s), t);
-          // A scope that never ends comes after all others.
-          int known = end == Scopes.NEVER ? NOBODY - 1 : before(end, t);
-          int i = scopes.lastBegun(others, known);
-          while (i >= 0 && (others[i] > s || !scopes.exclude(s, others[i]))) {
-            i--;
-          }
-          if (i >= 0) {
-            int release = scopes.release.getInt(others[i]);
-            if (release != Scopes.NEVER && before(begin, t) < release) {
-              induced[begin] = induced[begin] == null ? new IntArrayList(2) : induced[begin];
-              induced[begin].add(release);
-              changed = true;
-            }
-          }
+    boolean isEndless = end == NOBODY - 1;
+    int begin = scopes.acquire.getInt(s);
+    boolean changed = false;
+    for (int t = 0; t < threads; t++) {
+      if (t != scopes.owner.getInt(s)) {
+        int[] others = scopes.of(scopes.lock.getInt(s), t);
+        // A scope that never ends comes after all others.
+        int i = scopes.lastBegun(others, isEndless ? end : before(end, t));
+        while (i >= 0 && (others[i] > s || !scopes.exclude(s, others[i]))) {
+          i--;
+        }
+        int release = i < 0 ? Scopes.NEVER : scopes.release.getInt(others[i]);
+        boolean isNews = isEndless || release != Scopes.NEVER && before(begin, t) < release;
+        if (release != Scopes.NEVER && isNews) {
+          induced[begin] = induced[begin] == null ? new IntArrayList(2) : induced[begin];
+          induced[begin].add(release);
+          changed = true;
         }
       }
     }

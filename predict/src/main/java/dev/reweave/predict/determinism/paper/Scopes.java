@@ -26,6 +26,7 @@ final class Scopes {
   private final int threads;
   private final int[][] byLockAndThread;
   private final int[][] openAfter;
+  private final int[] endingAt;
 
   /** Per event the last lock event of its thread up to it, or -1. */
   final int[] stretch;
@@ -39,6 +40,8 @@ final class Scopes {
     }
     openAfter = new int[trace.size()][];
     stretch = new int[trace.size()];
+    endingAt = new int[trace.size()];
+    Arrays.fill(endingAt, -1);
     int[] lastLockEvent = new int[threads];
     Arrays.fill(lastLockEvent, -1);
     int[][] current = new int[threads][];
@@ -76,6 +79,7 @@ final class Scopes {
       int s = open.getInt(i);
       if (lock.getInt(s) == trace.target(e) && isShared(s) == shared) {
         release.set(s, e);
+        endingAt[e] = s;
         open.removeInt(i);
         return;
       }
@@ -94,6 +98,11 @@ final class Scopes {
       all[i] = lists[i] == null ? NONE : lists[i].toIntArray();
     }
     return all;
+  }
+
+  /** The scope that ends with this event, or -1. */
+  int endingAt(int event) {
+    return endingAt[event];
   }
 
   int count() {
