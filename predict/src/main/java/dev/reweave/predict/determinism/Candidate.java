@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism;
 
+import dev.reweave.predict.determinism.witness.Witness;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -5,6 +5,8 @@ import dev.reweave.engine.check.EventLists;
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Query;
 import dev.reweave.predict.determinism.Decider.Verdict;
+import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;

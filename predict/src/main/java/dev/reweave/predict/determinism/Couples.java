@@ -2,6 +2,7 @@
 package dev.reweave.predict.determinism;
 
 import dev.reweave.engine.check.EventLists;
+import dev.reweave.predict.determinism.witness.Witness;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;

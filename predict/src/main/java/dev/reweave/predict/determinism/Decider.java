@@ -4,6 +4,8 @@ package dev.reweave.predict.determinism;
 import dev.reweave.engine.check.EventLists;
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Query;
+import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.List;

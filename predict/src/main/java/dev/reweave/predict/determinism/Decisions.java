@@ -5,6 +5,7 @@ import dev.reweave.engine.check.EventLists;
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.predict.determinism.witness.Witness;
 import dev.reweave.predict.session.Judge;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;

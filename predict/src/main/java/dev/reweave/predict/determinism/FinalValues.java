@@ -5,6 +5,7 @@ import dev.reweave.engine.check.EventLists;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.predict.determinism.witness.Witness;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntLinkedOpenHashMap;

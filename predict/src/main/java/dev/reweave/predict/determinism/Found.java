@@ -3,6 +3,7 @@ package dev.reweave.predict.determinism;
 
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.predict.determinism.witness.Witness;
 
 /**
  * A nondeterministic read with its proof.

@@ -3,6 +3,7 @@ package dev.reweave.predict.determinism;
 
 import dev.reweave.predict.determinism.paper.PaperCounting;
 import dev.reweave.predict.determinism.paper.PaperTally;
+import dev.reweave.predict.determinism.witness.Witness;
 import dev.reweave.predict.session.Judge;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism;
 
+import dev.reweave.predict.determinism.witness.Witness;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;

@@ -3,6 +3,8 @@ package dev.reweave.predict.determinism;
 
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism;
 
+import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;

@@ -12,6 +12,7 @@ import dev.reweave.predict.Analysis;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.Progress;
 import dev.reweave.predict.determinism.AllViewOrders.ReadsFrom;
+import dev.reweave.predict.determinism.witness.Witness;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.DeterminismOptions;
 import dev.reweave.trace.Trace;

@@ -10,6 +10,7 @@ import dev.reweave.engine.check.ScheduleChecker;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.predict.determinism.Decider.Verdict;
+import dev.reweave.predict.determinism.witness.Witness;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.RandomTraces;
 import dev.reweave.trace.build.RandomTraces.Feature;

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reweave.engine.Feasibility;
 import dev.reweave.engine.check.EventLists;
 import dev.reweave.predict.determinism.paper.PaperCounting;
+import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.HashSet;

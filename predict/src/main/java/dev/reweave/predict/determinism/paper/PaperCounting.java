@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism.paper;
 
-import dev.reweave.predict.determinism.Witness;
-import dev.reweave.predict.determinism.WitnessOrder;
+import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;

@@ -4,8 +4,8 @@ package dev.reweave.predict.determinism.paper;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.predict.determinism.Witness;
-import dev.reweave.predict.determinism.WitnessOrder;
+import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.RandomTraces;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.determinism;
+package dev.reweave.predict.determinism.witness;
 
 /**
  * A possible witness of nondeterminism.
@@ -17,7 +17,7 @@ public record Witness(int writer, int read, int challenger, WitnessOrder order) 
   public static final int FINAL = -2;
 
   /** How many events of the trace the witness spans, the implicit ones not counted. */
-  int span() {
+  public int span() {
     int low = Integer.MAX_VALUE;
     int high = -1;
     for (int e : new int[] {writer, read, challenger}) {

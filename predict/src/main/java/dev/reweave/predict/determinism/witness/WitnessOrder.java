@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.determinism;
+package dev.reweave.predict.determinism.witness;
 
 /**
  * The three orders in which a read r does not read from its writer w because of a challenger c
