@@ -72,7 +72,7 @@ public final class Analysis {
   private AnalysisResult run(EventSource source, Trace trace) throws IOException {
     List<Predictor.Session> sessions = gather(source);
     long deadline = System.nanoTime() + (long) (options.budgetSeconds() * 1e9);
-    Judge judge = new Judge(trace, engine(trace), deadline);
+    Judge judge = new Judge(trace, trace == null ? null : new Engine(trace), deadline);
     List<Outcome> outcomes = new ArrayList<>();
     for (Predictor.Session session : sessions) {
       progress.at("deciding", outcomes.size(), sessions.size());
@@ -111,12 +111,22 @@ public final class Analysis {
     return analysis.result(info, events, judge, outcomes, limits);
   }
 
-  private static Function<Query, Answer> engine(Trace trace) {
-    if (trace == null) {
-      return null;
+  /** Made when the first question comes: it works out more of the trace than predictors read. */
+  private static final class Engine implements Function<Query, Answer> {
+    private final Trace trace;
+    private Feasibility feasibility;
+
+    Engine(Trace trace) {
+      this.trace = trace;
     }
-    Feasibility feasibility = new Feasibility(trace);
-    return feasibility::decide;
+
+    @Override
+    public Answer apply(Query query) {
+      if (feasibility == null) {
+        feasibility = new Feasibility(trace);
+      }
+      return feasibility.decide(query);
+    }
   }
 
   private List<Predictor.Session> gather(EventSource source) throws IOException {

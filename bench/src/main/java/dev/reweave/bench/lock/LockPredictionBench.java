@@ -2,53 +2,73 @@
 package dev.reweave.bench.lock;
 
 import dev.reweave.predict.Analysis;
-import dev.reweave.predict.AnalysisResult;
+import dev.reweave.predict.Progress;
 import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.trace.Trace;
 import dev.reweave.trace.format.TraceReader;
 import dev.reweave.trace.std.StdReader;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Locale;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 /**
- * Whole-process benchmark of lock prediction: writes a text trace, imports it, decodes it, analyses
- * it as a stream, and prints CPU seconds of this thread and events per second. Medians of the
- * rounds.
- *
- * <pre>java -Xmx1g -cp … dev.reweave.bench.lock.LockPredictionBench [EVENTS] [ROUNDS]</pre>
+ * How fast lock prediction is, in CPU seconds of the thread that does it: from text, from a trace
+ * file as a stream, from a trace in memory, and once in a fresh JVM. Two made-up traces: one in which
+ * every variable keeps its lock, and a hard one, in which one access in 50 does not, so that each
+ * access has to be compared. Recorded traces may be named as well.
  */
 public final class LockPredictionBench {
-  private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
+  private static final int NEVER = Integer.MAX_VALUE;
+  private static final int ONE_IN_50 = 50;
+  private static final int ELEVATOR_EVENTS = 78_000;
+  private static final AnalysisOptions LOCK = AnalysisOptions.defaults().withAnalyses(Set.of("lock"));
 
   private LockPredictionBench() {}
 
-  private interface Work {
-    void run() throws IOException;
-  }
-
-  /** Arguments: events (default 10 000 000), rounds (default 5). */
+  /** Arguments: events (default 10 000 000), rounds (default 5), recorded traces (default none). */
   public static void main(String[] args) throws IOException {
     long events = args.length > 0 ? Long.parseLong(args[0]) : 10_000_000;
     int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 5;
     Path folder = Files.createTempDirectory("reweave-bench");
+    try {
+      made("every variable keeps its lock", NEVER, events, new Stopwatch(rounds), folder);
+      made("one access in 50 without its lock", ONE_IN_50, events, new Stopwatch(rounds), folder);
+      elevator(new Stopwatch(rounds), folder);
+    } finally {
+      Files.deleteIfExists(folder.resolve("bench.std"));
+      Files.deleteIfExists(folder.resolve("bench.rwt"));
+      Files.delete(folder);
+    }
+    for (int i = 2; i < args.length; i++) {
+      System.out.println(args[i]);
+      measure(Path.of(args[i]), new Stopwatch(rounds));
+    }
+  }
+
+  private static void made(String what, int unguarded, long events, Stopwatch watch, Path folder)
+      throws IOException {
     Path text = folder.resolve("bench.std");
     Path trace = folder.resolve("bench.rwt");
-    try {
-      TextTrace.write(text, events, 10, 64, 50);
-      report("import of STD text", events, rounds, () -> StdReader.convert(text, trace));
-      report("decoding", events, rounds, () -> decode(trace));
-      AnalysisOptions options =
-          AnalysisOptions.defaults().withAnalyses(Set.of("lock")).withLargestInMemory(0);
-      report("lock prediction, streamed", events, rounds, () -> analyse(trace, options));
-    } finally {
-      Files.deleteIfExists(text);
-      Files.deleteIfExists(trace);
-      Files.delete(folder);
+    System.out.println(what + ": 10 threads, 64 locks three deep");
+    TextTrace.write(text, events, 10, 64, unguarded);
+    watch.report("import of STD text", events, () -> StdReader.convert(text, trace));
+    Files.delete(text);
+    measure(trace, watch);
+  }
+
+  private static void measure(Path trace, Stopwatch watch) throws IOException {
+    long events;
+    try (TraceReader reader = TraceReader.open(trace)) {
+      events = reader.events();
+    }
+    watch.report("decoding", events, () -> decode(trace));
+    AnalysisOptions streamed = LOCK.withLargestInMemory(0);
+    watch.report("streamed", events, () -> Analysis.run(trace, streamed, Progress.NONE));
+    if (events <= Runtime.getRuntime().maxMemory() / 60) {
+      inMemory(trace, watch);
     }
   }
 
@@ -58,29 +78,27 @@ public final class LockPredictionBench {
     }
   }
 
-  private static void analyse(Path trace, AnalysisOptions options) throws IOException {
-    AnalysisResult result = Analysis.run(trace, options, (what, done, of) -> {});
-    if (result.summary().candidates() < 0) {
-      throw new IllegalStateException("no result");
+  /** Without time to decide candidates, which the engine would spend. */
+  private static void inMemory(Path file, Stopwatch watch) throws IOException {
+    Trace trace;
+    try (TraceReader reader = TraceReader.open(file)) {
+      trace = reader.load();
     }
+    AnalysisOptions options = LOCK.withBudget(0);
+    watch.report("in memory", trace.size(), () -> Analysis.run(trace, options, Progress.NONE));
   }
 
-  private static void report(String what, long events, int rounds, Work work) throws IOException {
-    double[] seconds = new double[rounds];
-    for (int i = 0; i < rounds; i++) {
-      long before = CPU.getCurrentThreadCpuTime();
-      work.run();
-      seconds[i] = (CPU.getCurrentThreadCpuTime() - before) / 1e9;
+  /** As large as the elevator of the CAV 2009 paper that took 26 s; each round in a fresh JVM. */
+  private static void elevator(Stopwatch watch, Path folder) throws IOException {
+    Path text = folder.resolve("bench.std");
+    Path trace = folder.resolve("bench.rwt");
+    TextTrace.write(text, ELEVATOR_EVENTS, 5, 50, ONE_IN_50);
+    StdReader.convert(text, trace);
+    List<Double> seconds = new ArrayList<>();
+    for (int i = 0; i < watch.rounds(); i++) {
+      seconds.add(FreshJvm.seconds(trace));
     }
-    Arrays.sort(seconds);
-    double median = seconds[rounds / 2];
-    System.out.printf(
-        Locale.ROOT,
-        "%-28s %7.2f CPU s (%.2f … %.2f)   %6.2f M events/s%n",
-        what,
-        median,
-        seconds[0],
-        seconds[rounds - 1],
-        events / median / 1e6);
+    System.out.println("78 000 events, 5 threads, 50 locks, each round in a fresh JVM");
+    watch.print("streamed, cold", ELEVATOR_EVENTS, seconds);
   }
 }
