@@ -32,7 +32,6 @@ final class FreshJvm {
     AnalysisOptions options =
         AnalysisOptions.defaults().withAnalyses(Set.of("lock")).withLargestInMemory(0);
     Path trace = Path.of(args[0]);
-    System.out.println(
-        Stopwatch.seconds(() -> Analysis.run(trace, options, Progress.NONE)));
+    System.out.println(Stopwatch.seconds(() -> Analysis.run(trace, options, Progress.NONE)));
   }
 }

@@ -16,15 +16,16 @@ import java.util.Set;
 
 /**
  * How fast lock prediction is, in CPU seconds of the thread that does it: from text, from a trace
- * file as a stream, from a trace in memory, and once in a fresh JVM. Two made-up traces: one in which
- * every variable keeps its lock, and a hard one, in which one access in 50 does not, so that each
- * access has to be compared. Recorded traces may be named as well.
+ * file as a stream, from a trace in memory, and once in a fresh JVM. Two made-up traces: one in
+ * which every variable keeps its lock, and a hard one, in which one access in 50 does not, so that
+ * each access has to be compared. Recorded traces may be named as well.
  */
 public final class LockPredictionBench {
   private static final int NEVER = Integer.MAX_VALUE;
   private static final int ONE_IN_50 = 50;
   private static final int ELEVATOR_EVENTS = 78_000;
-  private static final AnalysisOptions LOCK = AnalysisOptions.defaults().withAnalyses(Set.of("lock"));
+  private static final AnalysisOptions LOCK =
+      AnalysisOptions.defaults().withAnalyses(Set.of("lock"));
 
   private LockPredictionBench() {}
 
