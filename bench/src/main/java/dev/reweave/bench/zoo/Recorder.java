@@ -54,6 +54,9 @@ public final class Recorder {
     words.addAll(List.of(arguments));
     Path own = Files.createTempDirectory(folder, "run");
     Recording recording = Recording.of(project, own, include, java, words);
+    if (recording.exit() != 0) {
+      throw new IllegalStateException(mainClass + " failed: " + recording);
+    }
     try (TraceReader reader = TraceReader.open(recording.trace())) {
       return reader.load();
     }
