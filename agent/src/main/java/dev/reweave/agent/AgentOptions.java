@@ -17,9 +17,15 @@ import java.util.List;
  * @param noise seed of the noise at access points, 0 for none. Key {@code noise}
  * @param follower number of the process that reads the log while it is written, 0 if there is none.
  *     Key {@code follower}
+ * @param replay the plan that threads have to keep to, or null. Key {@code replay}
  */
 public record AgentOptions(
-    Path out, List<NamePattern> include, List<NamePattern> exclude, long noise, long follower) {
+    Path out,
+    List<NamePattern> include,
+    List<NamePattern> exclude,
+    long noise,
+    long follower,
+    Path replay) {
 
   public AgentOptions {
     include = List.copyOf(include);
@@ -37,6 +43,7 @@ public record AgentOptions(
     List<NamePattern> exclude = new ArrayList<>();
     long noise = 0;
     long follower = 0;
+    Path replay = null;
     for (String pair : arguments == null ? new String[0] : arguments.split(";")) {
       int equals = pair.indexOf('=');
       if (equals > 0) {
@@ -47,6 +54,7 @@ public record AgentOptions(
           case "exclude" -> exclude.addAll(NamePattern.list(value));
           case "noise" -> noise = seed(value);
           case "follower" -> follower = Long.parseLong(value);
+          case "replay" -> replay = Path.of(value).toAbsolutePath();
           default -> {}
         }
       }
@@ -54,7 +62,7 @@ public record AgentOptions(
     if (out == null) {
       throw new IllegalArgumentException("the agent needs out=<folder>");
     }
-    return new AgentOptions(out, include, exclude, noise, follower);
+    return new AgentOptions(out, include, exclude, noise, follower, replay);
   }
 
   private static long seed(String text) {

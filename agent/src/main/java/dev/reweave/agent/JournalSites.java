@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import dev.reweave.agent.replay.PlannedPlaces;
 import dev.reweave.instrument.ClassFacts;
 import dev.reweave.instrument.SiteTable;
 import dev.reweave.trace.log.MetaJournal;
@@ -21,16 +22,37 @@ final class JournalSites implements SiteTable {
   private final AtomicInteger names = new AtomicInteger();
   private final ConcurrentHashMap<String, Integer> nameIds = new ConcurrentHashMap<>();
   private final SitePlaces places = new SitePlaces();
+  private final PlannedPlaces planned;
   private final Object lock = new Object();
   private List<String> rows = new ArrayList<>();
 
   JournalSites(Journal journal) {
+    this(journal, null);
+  }
+
+  /** {@code planned}: what a replay wants to know of, or null. */
+  JournalSites(Journal journal, PlannedPlaces planned) {
     this.journal = journal;
+    this.planned = planned;
   }
 
   @Override
   public int newClass() {
     return classes.incrementAndGet();
+  }
+
+  @Override
+  public int newClass(String name) {
+    int id = newClass();
+    if (planned != null) {
+      planned.newClass(id, name);
+    }
+    return id;
+  }
+
+  @Override
+  public int place(int site) {
+    return planned == null ? -1 : planned.of(site);
   }
 
   @Override
@@ -60,6 +82,9 @@ final class JournalSites implements SiteTable {
   public int method(int classId, String name, String descriptor, int access, String flags) {
     int id = methods.incrementAndGet();
     row("M", id, classId, name, descriptor, access, flags);
+    if (planned != null) {
+      planned.method(id, classId, name, descriptor);
+    }
     return id;
   }
 
@@ -69,6 +94,9 @@ final class JournalSites implements SiteTable {
     int id = sites.incrementAndGet();
     places.set(id, methodId, line, loop);
     row("S", id, methodId, line, op, owner, name, descriptor, loop);
+    if (planned != null) {
+      planned.site(id, methodId, line, op, owner, name);
+    }
     return id;
   }
 

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import dev.reweave.agent.replay.Outcome;
+import dev.reweave.agent.replay.PlanFile;
+import dev.reweave.agent.replay.PlannedPlaces;
+import dev.reweave.agent.replay.Watchdog;
 import dev.reweave.instrument.InstrumentOptions;
 import dev.reweave.instrument.Instrumenter;
 import dev.reweave.instrument.model.ModelResolver;
@@ -14,6 +18,7 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Wires the parts of the agent together. */
 final class Startup {
@@ -34,21 +39,50 @@ final class Startup {
     ClassFilter filter = new ClassFilter(options);
     Tally tally = new Tally();
     HandOvers handOvers = new HandOvers(journal);
-    Weaver weaver = weaver(filter, handOvers, new JournalSites(journal), tally);
+    PlanFile plan = options.replay() == null ? null : PlanFile.read(options.replay());
+    PlannedPlaces places = plan == null ? null : plan.places();
+    Weaver weaver = weaver(filter, handOvers, new JournalSites(journal, places), tally);
     Recorder recorder =
         new Recorder(
             journal,
             live ? new LiveDrainer(log, options.follower()) : new Drainer(log),
             LastRoom.in(options.out()));
+    Runnable end = once(() -> end(recorder, tally, pool));
 
     Registry.makeNoise(options.noise());
+    if (plan != null) {
+      Registry.replay(plan.plan());
+    }
     if (live) {
       ChunkPool.holdAtMost(LiveDrainer.MOST_FULL);
     }
     Registry.start(pool.toFile(), recorder);
-    LastHook.register(() -> end(recorder, tally, pool));
+    if (plan == null) {
+      LastHook.register(end);
+    } else {
+      watch(plan, options, end);
+    }
     instrumentation.addTransformer(weaver, true);
     new Retransformer(instrumentation, filter, handOvers, journal).run();
+  }
+
+  private static void watch(PlanFile plan, AgentOptions options, Runnable end) {
+    Outcome outcome = new Outcome(options.out().resolve(Outcome.FILE), plan.plan().points());
+    LastHook.register(
+        () -> {
+          outcome.ended();
+          end.run();
+        });
+    new Watchdog(plan.patienceMillis(), outcome, end).start();
+  }
+
+  private static Runnable once(Runnable task) {
+    AtomicBoolean done = new AtomicBoolean();
+    return () -> {
+      if (done.compareAndSet(false, true)) {
+        task.run();
+      }
+    };
   }
 
   private static Weaver weaver(

@@ -10,6 +10,7 @@ import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.steps.Analysing;
 import dev.reweave.cli.steps.Inputs;
 import dev.reweave.cli.steps.Ordering;
+import dev.reweave.cli.steps.ReplayingAll;
 import dev.reweave.cli.steps.ResultFiles;
 import dev.reweave.cli.steps.TraceInput;
 import dev.reweave.cli.terminal.Progress;
@@ -45,7 +46,7 @@ final class Pipeline {
     RunFacts facts = pipeline.record(command);
     try (Progress progress = progress()) {
       TraceInput input = pipeline.order(facts, progress).input();
-      return pipeline.finish(Analysing.run(input, settings, progress), progress);
+      return pipeline.finish(Analysing.run(input, settings, progress), settings.replay(), progress);
     }
   }
 
@@ -55,7 +56,7 @@ final class Pipeline {
     Pipeline pipeline = recording(settings);
     Analysing.Outcome outcome = LiveRun.run(command, pipeline.folder, settings);
     try (Progress progress = progress()) {
-      return pipeline.finish(outcome, progress);
+      return pipeline.finish(outcome, false, progress);
     }
   }
 
@@ -81,7 +82,8 @@ final class Pipeline {
       try (Progress progress = progress()) {
         Analysing.Outcome outcome = Analysing.run(input, settings, progress);
         // Output last: a trace that cannot be used leaves no folder behind.
-        return new Pipeline(settings, SharedOptions.folder(settings)).finish(outcome, progress);
+        return new Pipeline(settings, SharedOptions.folder(settings))
+            .finish(outcome, false, progress);
       }
     }
   }
@@ -112,9 +114,15 @@ final class Pipeline {
     }
   }
 
-  private int finish(Analysing.Outcome outcome, Progress progress) throws IOException {
+  private int finish(Analysing.Outcome outcome, boolean replay, Progress progress)
+      throws IOException {
     Report report = outcome.report();
-    ResultFiles.write(folder, report, outcome.result().schedules());
+    ResultFiles.write(
+        folder, report, outcome.result().schedules(), outcome.result().witnesses());
+    if (replay) {
+      report = ReplayingAll.replay(folder, report, settings.budgetSeconds(), progress);
+      ResultFiles.report(folder, report);
+    }
     progress.close();
     Console.print(TextReport.write(report, folder.path().toString(), Terminal.current().style()));
     return status(report);

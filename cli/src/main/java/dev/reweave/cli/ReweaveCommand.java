@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
       DemoCommand.class,
       RecordCommand.class,
       AnalyzeCommand.class,
+      ReplayCommand.class,
       ExplainCommand.class,
       ReportCommand.class,
       StatsCommand.class,

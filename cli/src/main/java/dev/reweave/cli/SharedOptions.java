@@ -113,13 +113,13 @@ final class SharedOptions {
   private Path config;
 
   @Option(names = "--no-replay", description = "Do not run the program again.")
-  @SuppressWarnings("unused") // Scripts may give it; nothing is replayed yet.
   private boolean noReplay;
 
   /** Decides every setting. */
   Settings settings() {
     return new SettingsBuilder(Available.choices())
         .config(config)
+        .replay(!noReplay)
         .option("out", out)
         .option("analyses", analyses)
         .option("regions", regions)

@@ -22,7 +22,7 @@ import java.util.List;
  * @param schedule file name of the schedule, or null
  * @param occurrences how many event triples this one stands for
  * @param score what findings of equal verdict are ranked by, higher first; see docs
- * @param story a few sentences that tell it
+ * @param story a few sentences that tell it; the last one says how sure it is
  * @param observed the steps that matter in the recorded order
  * @param violating the steps that matter in the violating order
  */
@@ -92,6 +92,30 @@ public record Finding(
       String file,
       int line,
       String role) {}
+
+  /** The same finding, as it stands after the program was run again. */
+  public Finding replayed(
+      Verdict newVerdict, String newHarm, String newEffect, List<String> newStory) {
+    return new Finding(
+        id,
+        analysis,
+        property,
+        pattern,
+        patternName,
+        newVerdict,
+        model,
+        newHarm,
+        newEffect,
+        variables,
+        region,
+        events,
+        schedule,
+        occurrences,
+        score,
+        newStory,
+        observed,
+        violating);
+  }
 
   /** The same finding under another id. */
   public Finding withId(String newId) {

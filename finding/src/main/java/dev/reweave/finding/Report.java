@@ -16,6 +16,11 @@ import java.util.Map;
 public record Report(
     String toolVersion, Run run, Summary summary, List<String> notes, List<Finding> findings) {
 
+  /** The same report after findings were replayed. */
+  public Report replayed(Summary newSummary, List<String> newNotes, List<Finding> newFindings) {
+    return new Report(toolVersion, run, newSummary, newNotes, newFindings);
+  }
+
   /**
    * The recorded run. {@code command} is empty and {@code exit} null for imported traces. Seconds
    * are -1 where not measured; classes -1 where unknown.
@@ -33,7 +38,12 @@ public record Report(
       int classesInstrumented,
       int classesLeftAlone) {}
 
-  /** Counts; {@code candidates} are the places in the code that were looked at. */
+  /**
+   * Counts; {@code candidates} are the places in the code that were looked at, each counted once in
+   * {@code potential}, {@code feasible}, {@code confirmed}, {@code diverged} (potential ones that did
+   * not happen when the program was run again), {@code infeasible} or {@code undecided}; {@code
+   * benign} are those of the confirmed ones that do no harm.
+   */
   public record Summary(
       int candidates,
       int potential,

@@ -45,7 +45,7 @@ final class ClassPass {
       return Result.leftAlone("no class");
     }
     ClassFacts facts = Members.facts(node);
-    int classId = sites.newClass();
+    int classId = sites.newClass(node.name);
     Result result;
     try {
       if (options.addMembers()) {

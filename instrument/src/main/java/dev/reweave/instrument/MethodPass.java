@@ -30,6 +30,7 @@ final class MethodPass {
   // For the method's own beginning and ends: these alone are no reason to instrument it.
   private final Code edges;
   private final Coverage coverage;
+  private final Gates gates;
 
   MethodPass(MethodPlan plan, boolean reportActivation) {
     source = plan.source();
@@ -51,6 +52,7 @@ final class MethodPass {
     code = new Code(sites, own, layout, target);
     edges = new Code(sites, own, layout, target);
     coverage = new Coverage(target);
+    gates = new Gates(sites, layout, target);
   }
 
   /** The new method, or null if there is nothing to record in it. */
@@ -58,7 +60,9 @@ final class MethodPass {
     target.visitCode();
     Shells.copyHandlers(source, target);
     for (AbstractInsnNode instruction : source.instructions) {
+      gates.begin(instruction);
       emit(instruction);
+      gates.end(instruction);
     }
     if (!code.logUsed() && !kind.isSynchronized()) {
       return null;

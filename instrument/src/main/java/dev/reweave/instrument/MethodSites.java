@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.objectweb.asm.tree.MethodNode;
 
 /** The site table as one method sees it. The method gets its id when the first site asks for it. */
@@ -11,6 +13,7 @@ final class MethodSites {
   private final String flags;
   private int methodId;
   private boolean recordsCalls = true;
+  private final List<Integer> places = new ArrayList<>();
 
   MethodSites(SiteTable table, int classId, MethodNode method, String flags) {
     this.table = table;
@@ -31,7 +34,22 @@ final class MethodSites {
   }
 
   int site(int line, int loop, String op, String owner, String name, String descriptor) {
-    return table.site(methodId(), line, loop, op, owner, name, descriptor);
+    int site = table.site(methodId(), line, loop, op, owner, name, descriptor);
+    int place = table.place(site);
+    if (place >= 0) {
+      places.add(place);
+    }
+    return site;
+  }
+
+  /** Planned places among the sites made since this was called last. */
+  List<Integer> takePlaces() {
+    if (places.isEmpty()) {
+      return List.of();
+    }
+    List<Integer> taken = List.copyOf(places);
+    places.clear();
+    return taken;
   }
 
   int nameId(String name, String descriptor) {

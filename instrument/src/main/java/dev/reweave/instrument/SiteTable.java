@@ -13,6 +13,11 @@ public interface SiteTable {
   /** A new class id; its row follows by {@link #describe}. */
   int newClass();
 
+  /** As {@link #newClass()}; {@code name} is the internal one. */
+  default int newClass(String name) {
+    return newClass();
+  }
+
   /**
    * Writes the rows of a class and of its fields.
    *
@@ -44,4 +49,9 @@ public interface SiteTable {
 
   /** Writes a note for the report, for instance that a method is opaque. */
   void note(String text);
+
+  /** Number of the planned place that the site is when a run is replayed, -1 if it is none. */
+  default int place(int site) {
+    return -1;
+  }
 }

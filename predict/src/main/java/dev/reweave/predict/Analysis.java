@@ -169,11 +169,15 @@ public final class Analysis {
     Listing listing = Listing.of(drafts, options);
     notes.addAll(listing.notes());
     Map<String, Schedule> schedules = new LinkedHashMap<>();
+    Map<String, int[]> witnesses = new LinkedHashMap<>();
     List<Finding> findings = new ArrayList<>();
     for (Outcome.Draft draft : listing.drafts()) {
       findings.add(draft.finding());
       if (draft.schedule() != null) {
         schedules.put(draft.finding().id(), draft.schedule());
+      }
+      if (draft.witness() != null) {
+        witnesses.put(draft.finding().id(), draft.witness());
       }
     }
     return new AnalysisResult(
@@ -181,6 +185,7 @@ public final class Analysis {
         summary(judge, candidates),
         List.copyOf(notes),
         schedules,
+        witnesses,
         info,
         events,
         (System.nanoTime() - started) / 1e9);

@@ -15,6 +15,7 @@ import java.util.Map;
  * @param summary counts over all candidates, listed or not
  * @param notes what limits the result, the trace's own notes first
  * @param schedules by finding id; findings of streamed traces have none
+ * @param witnesses by finding id: the events that it is about, see {@code Outcome.Draft}
  * @param info the trace's tables
  * @param events how many events the trace has
  * @param seconds how long the analysis took
@@ -24,6 +25,7 @@ public record AnalysisResult(
     Report.Summary summary,
     List<String> notes,
     Map<String, Schedule> schedules,
+    Map<String, int[]> witnesses,
     TraceInfo info,
     long events,
     double seconds) {}

@@ -45,7 +45,7 @@ record Listing(List<Outcome.Draft> drafts, List<String> notes) {
   private static Outcome.Draft named(Outcome.Draft draft, String id) {
     Schedule schedule = draft.schedule();
     Finding f = draft.finding().withId(id);
-    return new Outcome.Draft(schedule == null ? withoutSchedule(f) : f, schedule);
+    return new Outcome.Draft(schedule == null ? withoutSchedule(f) : f, schedule, draft.witness());
   }
 
   private static Finding withoutSchedule(Finding f) {

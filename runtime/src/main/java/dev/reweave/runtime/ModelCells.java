@@ -106,6 +106,9 @@ public final class ModelCells {
     if (!v.reaches(target, index) || (v.isFinal && !isRead(code))) {
       return 0;
     }
+    if (Gate.ON) {
+      Gate.beforeSite(log, site(v, code));
+    }
     if (v.kind == ModelVar.ELEMENT) {
       long array = Ids.of(log, target);
       return bracket(log, RawLayout.ELEMENT_READ, array, (int) index, code, site(v, code));

@@ -18,6 +18,9 @@ public final class Registry {
   /** Read once, when {@link Noise} is initialised. */
   static long noiseSeed;
 
+  /** Read once, when {@link Gate} is initialised. */
+  static ReplayPlan replay;
+
   /**
    * What ended the recording early, null: nothing did. Made a text of when there is memory again.
    */
@@ -48,6 +51,11 @@ public final class Registry {
   /** Before {@link #start}: threads give way now and then at accesses. 0: they do not. */
   public static void makeNoise(long seed) {
     noiseSeed = seed;
+  }
+
+  /** Before {@link #start}: threads wait for their turns as the plan says. */
+  public static void replay(ReplayPlan plan) {
+    replay = plan;
   }
 
   /**

@@ -40,6 +40,12 @@ public final class ThreadLog {
   /** State of {@link Noise}, 0 at first. */
   long noise;
 
+  /** Where the thread is in the plan of a replay: see {@link Gate}. */
+  Visits visits;
+
+  /** The point that the thread is at, plus one. */
+  int point;
+
   // The access in progress; stripe is 0 outside a write's bracket.
   long stripe;
   long token;
@@ -130,6 +136,9 @@ public final class ThreadLog {
     U.putLong(p + 16, value);
     U.putLongRelease(null, p, head);
     position = p + RawLayout.RECORD;
+    if (Gate.ON) {
+      Gate.recorded(this, head, object, value);
+    }
   }
 
   /** Before a bracket: the enclosing calls are recorded, and there is room for {@link #SLACK}. */

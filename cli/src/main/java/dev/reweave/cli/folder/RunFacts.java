@@ -17,8 +17,27 @@ import java.util.List;
  * @param command the command, empty if unknown
  * @param exit its exit status, null when it did not end under our eyes
  * @param seconds how long it ran, -1 if unknown
+ * @param directory where it was started, null if unknown
+ * @param include class name patterns that were recorded in addition
+ * @param exclude class name patterns that were left alone
  */
-public record RunFacts(List<String> command, Integer exit, double seconds) {
+public record RunFacts(
+    List<String> command,
+    Integer exit,
+    double seconds,
+    String directory,
+    List<String> include,
+    List<String> exclude) {
+  /** Of a run whose surroundings are not known. */
+  public RunFacts(List<String> command, Integer exit, double seconds) {
+    this(command, exit, seconds, null, List.of(), List.of());
+  }
+
+  /** The same run, which has ended. */
+  public RunFacts ended(int status, double after) {
+    return new RunFacts(command, status, after, directory, include, exclude);
+  }
+
   /** Of an imported trace. */
   public static RunFacts unknown() {
     return new RunFacts(List.of(), null, -1);
@@ -30,6 +49,11 @@ public record RunFacts(List<String> command, Integer exit, double seconds) {
     command.forEach(node.putArray("command")::add);
     node.put("exit", exit);
     node.put("seconds", seconds);
+    if (directory != null) {
+      node.put("directory", directory);
+      include.forEach(node.putArray("include")::add);
+      exclude.forEach(node.putArray("exclude")::add);
+    }
     Files.writeString(file, node + "\n");
   }
 
@@ -40,12 +64,22 @@ public record RunFacts(List<String> command, Integer exit, double seconds) {
         return unknown();
       }
       JsonNode node = new ObjectMapper().readTree(Files.readString(file));
-      List<String> command = new ArrayList<>();
-      node.path("command").forEach(word -> command.add(word.asText()));
       Integer exit = node.path("exit").isInt() ? node.path("exit").asInt() : null;
-      return new RunFacts(List.copyOf(command), exit, node.path("seconds").asDouble(-1));
+      return new RunFacts(
+          texts(node.path("command")),
+          exit,
+          node.path("seconds").asDouble(-1),
+          node.path("directory").asText(null),
+          texts(node.path("include")),
+          texts(node.path("exclude")));
     } catch (IOException e) {
       return unknown();
     }
+  }
+
+  private static List<String> texts(JsonNode array) {
+    List<String> texts = new ArrayList<>();
+    array.forEach(item -> texts.add(item.asText()));
+    return List.copyOf(texts);
   }
 }

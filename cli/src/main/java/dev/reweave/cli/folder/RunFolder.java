@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  *   DIR/run.json           the command, its exit status, seconds
  *   DIR/log/               what the recorder wrote; gone once the trace is made
  *   DIR/trace.rwt          the ordered trace
+ *   DIR/trace.visits       how its events are known again when it is replayed
  *   DIR/findings.json      the findings
  *   DIR/report.html        the page
  *   DIR/F1.schedule.json   the order that shows finding F1
@@ -29,6 +30,15 @@ public record RunFolder(Path path) {
 
   public Path trace() {
     return path.resolve("trace.rwt");
+  }
+
+  public Path visits() {
+    return path.resolve("trace.visits");
+  }
+
+  /** Where a replay of a finding keeps its files while it runs. */
+  public Path replay(String finding) {
+    return path.resolve("replay").resolve(finding);
   }
 
   public Path findings() {
@@ -46,7 +56,7 @@ public record RunFolder(Path path) {
   /** Makes it fit to be written to; what an earlier run left here is removed. */
   public RunFolder prepare() throws IOException {
     Files.createDirectories(path);
-    for (Path file : List.of(trace(), facts())) {
+    for (Path file : List.of(trace(), visits(), facts())) {
       Files.deleteIfExists(file);
     }
     deleteLog();

@@ -32,6 +32,16 @@ final class AgentOptions {
     return String.join(";", pairs);
   }
 
+  /** For a run that is driven by a plan. */
+  static String replaying(Path log, Path plan, List<String> include, List<String> exclude) {
+    List<String> pairs = new ArrayList<>();
+    add(pairs, "out", log.toAbsolutePath().normalize().toString());
+    list(pairs, "include", include);
+    list(pairs, "exclude", exclude);
+    add(pairs, "replay", plan.toAbsolutePath().normalize().toString());
+    return String.join(";", pairs);
+  }
+
   private static void list(List<String> pairs, String key, List<String> values) {
     if (!values.isEmpty()) {
       add(pairs, key, String.join(",", values));

@@ -40,7 +40,7 @@ public record ChildProcess(int exit, double seconds) {
   }
 
   /** Options for the program's JVM, which the launcher kept away from ours. */
-  private static void restore(Map<String, String> environment) {
+  static void restore(Map<String, String> environment) {
     for (String name : List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS")) {
       String kept = environment.remove("REWEAVE_KEPT_" + name);
       if (kept != null) {

@@ -7,6 +7,7 @@ import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 
 /** Runs a command with the recorder in it. */
 public final class Recorder {
@@ -19,23 +20,38 @@ public final class Recorder {
   public static RunFacts record(
       JavaCommand command, RunFolder folder, Settings settings, Terminal terminal)
       throws IOException {
-    return run(command, folder, AgentOptions.text(folder.log(), settings), terminal);
+    String options = AgentOptions.text(folder.log(), settings);
+    return run(command, folder, settings, options, terminal);
   }
 
   /** As {@link #record}, with a log that this process has to follow while the command runs. */
   public static RunFacts recordLive(
       JavaCommand command, RunFolder folder, Settings settings, Terminal terminal)
       throws IOException {
-    return run(command, folder, AgentOptions.live(folder.log(), settings), terminal);
+    String options = AgentOptions.live(folder.log(), settings);
+    return run(command, folder, settings, options, terminal);
   }
 
   private static RunFacts run(
-      JavaCommand command, RunFolder folder, String options, Terminal terminal) throws IOException {
+      JavaCommand command,
+      RunFolder folder,
+      Settings settings,
+      String options,
+      Terminal terminal)
+      throws IOException {
     Files.createDirectories(folder.log());
-    new RunFacts(command.words(), null, -1).write(folder.facts());
+    RunFacts running =
+        new RunFacts(
+            command.words(),
+            null,
+            -1,
+            Path.of("").toAbsolutePath().toString(),
+            settings.include(),
+            settings.exclude());
+    running.write(folder.facts());
     String agent = "-javaagent:" + AgentJar.find() + "=" + options;
     ChildProcess child = ChildProcess.run(command.with(agent), terminal.err() || terminal.out());
-    RunFacts facts = new RunFacts(command.words(), child.exit(), child.seconds());
+    RunFacts facts = running.ended(child.exit(), child.seconds());
     facts.write(folder.facts());
     return facts;
   }

@@ -19,6 +19,7 @@ import java.util.List;
  * @param atomic methods to be taken as atomic: "bank.Account.withdraw", "bank.*.transfer"
  * @param suppress findings not to be reported: patterns over "class.method" and "class.field"
  * @param determinism what is set of the analysis of that name
+ * @param replay whether the program is run again for what was found
  */
 public record Settings(
     String out,
@@ -32,7 +33,8 @@ public record Settings(
     int maxd,
     List<String> atomic,
     List<String> suppress,
-    Determinism determinism) {
+    Determinism determinism,
+    boolean replay) {
 
   /**
    * Of the analysis of determinism.

@@ -20,6 +20,7 @@ public final class SettingsBuilder {
   private final Map<Key, List<String>> options = new EnumMap<>(Key.class);
   private final Choices choices;
   private Path config;
+  private boolean replay = true;
 
   /** {@code choices}: the analyses and region sources there are. */
   public SettingsBuilder(Choices choices) {
@@ -29,6 +30,12 @@ public final class SettingsBuilder {
   /** The file to read; null for ./reweave.yaml when there is one. */
   public SettingsBuilder config(Path file) {
     this.config = file;
+    return this;
+  }
+
+  /** Whether the program is run again for what was found; it is by default. */
+  public SettingsBuilder replay(boolean wanted) {
+    this.replay = wanted;
     return this;
   }
 
@@ -68,7 +75,8 @@ public final class SettingsBuilder {
         (int) number(values, Key.MAXD, choices.usualMaxd(), MOST_MAXD),
         list(values, Key.ATOMIC),
         list(values, Key.SUPPRESS),
-        determinism(values));
+        determinism(values),
+        replay);
   }
 
   private static Settings.Determinism determinism(Map<Key, List<String>> values) {

@@ -58,7 +58,8 @@ public final class Ordering {
 
   private static OrderResult orderThere(RunFolder folder) throws IOException {
     try {
-      return order(folder.log(), folder.trace());
+      OrderOptions options = OrderOptions.defaults().withVisits(folder.visits());
+      return order(folder.log(), folder.trace(), options);
     } catch (TraceException damaged) {
       throw damaged;
     } catch (IOException e) {
@@ -76,10 +77,14 @@ public final class Ordering {
 
   /** Orders a log into a file, which is there whole or not at all. */
   static OrderResult order(Path log, Path trace) throws IOException {
+    return order(log, trace, OrderOptions.defaults());
+  }
+
+  private static OrderResult order(Path log, Path trace, OrderOptions options) throws IOException {
     StillRecorded.check(log);
     Path unfinished = trace.resolveSibling(trace.getFileName() + ".unfinished");
     try {
-      OrderResult result = OrderStage.run(log, unfinished, OrderOptions.defaults());
+      OrderResult result = OrderStage.run(log, unfinished, options);
       Files.move(unfinished, trace, StandardCopyOption.REPLACE_EXISTING);
       return result;
     } finally {

@@ -36,6 +36,7 @@ class AgentOptionsTest {
         5,
         List.of(),
         List.of(),
-        new Settings.Determinism("strict", "by-location", false, List.of()));
+        new Settings.Determinism("strict", "by-location", false, List.of()),
+        true);
   }
 }

@@ -21,7 +21,8 @@ import java.util.stream.Stream;
 /**
  * One run of a program under the agent, ordered.
  *
- * @param folder holds {@code stdout}, {@code stderr}, {@code log/} and {@code trace.rwt}
+ * @param folder holds {@code stdout}, {@code stderr}, {@code log/}, {@code trace.rwt} and
+ *     {@code trace.visits}
  * @param exit the program's exit status
  * @param ordered what the order stage says
  * @param seconds wall time from start to end of the program's JVM
@@ -57,13 +58,25 @@ public record Recording(Path folder, int exit, OrderResult ordered, double secon
     }
     double seconds = (System.nanoTime() - start) / 1e9;
     OrderResult ordered =
-        OrderStage.run(folder.resolve("log"), trace(folder), OrderOptions.defaults());
+        OrderStage.run(
+            folder.resolve("log"),
+            trace(folder),
+            OrderOptions.defaults().withVisits(visits(folder)));
     return new Recording(folder, process.exitValue(), ordered, seconds);
   }
 
   private static String options(Path folder, String include) {
     String out = "out=" + URLEncoder.encode(folder.resolve("log").toString(), UTF_8);
     return include.isEmpty() ? out : out + ";include=" + URLEncoder.encode(include, UTF_8);
+  }
+
+  /** How its events are known again. */
+  public Path visits() {
+    return visits(folder);
+  }
+
+  private static Path visits(Path folder) {
+    return folder.resolve("trace.visits");
   }
 
   /** The ordered trace. */
@@ -90,7 +103,8 @@ public record Recording(Path folder, int exit, OrderResult ordered, double secon
     return folder + ", exit " + exit + ", notes " + ordered.notes();
   }
 
-  private static Path agent(Path project) throws IOException {
+  /** The agent's jar. */
+  public static Path agent(Path project) throws IOException {
     try (Stream<Path> files = Files.list(project.resolve("agent/target"))) {
       return files
           .filter(p -> p.getFileName().toString().matches("reweave-agent-[^/]*\\.jar"))

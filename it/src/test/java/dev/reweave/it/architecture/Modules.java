@@ -25,8 +25,9 @@ final class Modules {
     MAY_USE.put("finding", Set.of());
     MAY_USE.put("engine", Set.of("trace"));
     MAY_USE.put("predict", Set.of("trace", "engine", "finding"));
+    MAY_USE.put("replay", Set.of("trace", "engine", "finding"));
     MAY_USE.put("report", Set.of("finding"));
-    MAY_USE.put("cli", Set.of("trace", "engine", "predict", "finding", "report"));
+    MAY_USE.put("cli", Set.of("trace", "engine", "predict", "replay", "finding", "report"));
     MAY_USE.put("zoo", Set.of("annotations"));
   }
 

@@ -59,7 +59,9 @@ public final class DeadlockPredictor implements Predictor {
               alike.get(ruling.attempt()).stream().map(Run::party).toList();
           drafts.add(
               new Outcome.Draft(
-                  explainer.explain(parties, ruling, alike.size()), ruling.schedule()));
+                  explainer.explain(parties, ruling, alike.size()),
+                  ruling.schedule(),
+                  queries.get(ruling.attempt()).absent()));
         }
       }
       return new Outcome(drafts, places.size(), notes(search));

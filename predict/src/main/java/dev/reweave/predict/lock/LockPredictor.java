@@ -103,7 +103,11 @@ public final class LockPredictor implements Predictor {
           double score = ranking.score(candidate, shown, info, proven ? judge.trace() : null);
           drafts.add(
               new Outcome.Draft(
-                  explainer.explain(candidate, shown, ruling, score), ruling.schedule()));
+                  explainer.explain(candidate, shown, ruling, score),
+                  ruling.schedule(),
+                  new int[] {
+                    shown.first().index(), shown.remote().index(), shown.second().index()
+                  }));
         }
       }
       return new Outcome(drafts, judged, notes(info, profiles, found, ordered));

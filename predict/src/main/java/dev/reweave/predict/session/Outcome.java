@@ -13,6 +13,16 @@ import java.util.List;
  * @param notes what limits the result
  */
 public record Outcome(List<Draft> drafts, int candidates, List<String> notes) {
-  /** A finding that has no id yet, and its schedule or null. */
-  public record Draft(Finding finding, Schedule schedule) {}
+  /**
+   * A finding that has no id yet, and its schedule or null.
+   *
+   * @param witness the events that it is about, in the violating order; of a deadlock the requests.
+   *     Null if they are not known: then it cannot be replayed
+   */
+  public record Draft(Finding finding, Schedule schedule, int[] witness) {
+    /** Without the events. */
+    public Draft(Finding finding, Schedule schedule) {
+      this(finding, schedule, null);
+    }
+  }
 }

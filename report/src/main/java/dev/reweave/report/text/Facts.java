@@ -38,10 +38,10 @@ public final class Facts {
       return "No place in the code looked like an atomicity violation.";
     }
     List<String> parts = new ArrayList<>();
-    add(parts, summary.confirmed(), "confirmed");
+    String benign = summary.benign() == 0 ? "" : " (" + summary.benign() + " benign)";
+    add(parts, summary.confirmed(), "confirmed" + benign);
     add(parts, summary.feasible(), "feasible");
     add(parts, summary.diverged(), "diverged");
-    add(parts, summary.benign(), "benign");
     add(parts, summary.potential(), "potential");
     add(parts, summary.infeasible(), "infeasible");
     add(parts, summary.undecided(), "undecided");

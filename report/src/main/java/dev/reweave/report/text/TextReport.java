@@ -7,6 +7,7 @@ import dev.reweave.finding.Verdict;
 import dev.reweave.report.words.Commands;
 import dev.reweave.report.words.Meanings;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
@@ -35,8 +36,8 @@ public final class TextReport {
    */
   public static String write(Report report, String folder, TextStyle style) {
     Page page = new Page(style);
-    List<Finding> proven = select(report, false);
-    List<Finding> potential = select(report, true);
+    List<Finding> proven = select(report, v -> v.compareTo(Verdict.FEASIBLE) >= 0);
+    List<Finding> potential = select(report, v -> v == Verdict.POTENTIAL);
     List<Finding> apart = report.findings().stream().filter(Meanings::isDeterminism).toList();
     headline(page, report, proven.size(), potential.size(), apart.size());
     tell(page, proven, MOST);
@@ -59,10 +60,10 @@ public final class TextReport {
     return page.toString();
   }
 
-  private static List<Finding> select(Report report, boolean potential) {
+  private static List<Finding> select(Report report, Predicate<Verdict> which) {
     return report.findings().stream()
         .filter(f -> !Meanings.isDeterminism(f))
-        .filter(f -> (f.verdict() == Verdict.POTENTIAL) == potential)
+        .filter(f -> which.test(f.verdict()))
         .toList();
   }
 
@@ -85,10 +86,15 @@ public final class TextReport {
 
   private static String headline(Report report, int proven, int potential) {
     if (proven > 0) {
-      return Numbers.count(proven, "finding") + also(potential);
+      return Numbers.count(proven, "finding") + seen(report.summary()) + also(potential);
     }
     if (potential > 0) {
       return "Nothing proven; " + Numbers.count(potential, "potential finding") + ".";
+    }
+    if (report.summary().diverged() > 0) {
+      return "Nothing found: "
+          + Numbers.count(report.summary().diverged(), "potential finding")
+          + " did not happen when the program was run again.";
     }
     if (report.summary().undecided() > 0) {
       return "Nothing found so far; "
@@ -109,6 +115,14 @@ public final class TextReport {
             + Numbers.of(hidden)
             + (hidden == 1 ? " class is" : " classes are")
             + " not, or not wholly: see the notes.";
+  }
+
+  private static String seen(Report.Summary summary) {
+    if (summary.confirmed() == 0) {
+      return "";
+    }
+    String benign = summary.benign() == 0 ? "" : ", " + Numbers.of(summary.benign()) + " benign";
+    return ", " + Numbers.of(summary.confirmed()) + " seen to happen" + benign;
   }
 
   private static String also(int potential) {

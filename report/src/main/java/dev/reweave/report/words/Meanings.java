@@ -47,8 +47,8 @@ public final class Meanings {
           "POTENTIAL: locks and synchronisation allow this order. The values that the threads"
               + " read were not looked at, so the program's data may still rule it out.";
       case DIVERGED ->
-          "DIVERGED: an order was proven possible, but when the program was run again it left"
-              + " that order before the end.";
+          "DIVERGED: locks and synchronisation allow this order, but when the program was run again"
+              + " it left that order before the end.";
       case FEASIBLE ->
           "FEASIBLE: there is an order of the recorded steps that ends in this, and an"
               + " independent checker has accepted it. It need not have happened in the recorded"

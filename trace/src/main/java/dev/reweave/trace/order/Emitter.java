@@ -2,6 +2,7 @@
 package dev.reweave.trace.order;
 
 import dev.reweave.trace.format.TraceWriter;
+import dev.reweave.trace.visit.VisitWriter;
 import java.io.IOException;
 
 /**
@@ -15,23 +16,33 @@ final class Emitter implements EventSink {
   private final long cut;
   private final MismatchList unseen;
   private final OpenFrames frames;
+  private final Visits visits;
+  private final VisitWriter visitWriter;
   private int nextUnseen;
   private long index;
   private long dropped;
 
   /**
    * {@code thread} and {@code variable} give the final indices, -1 for variables that are left out;
+   * {@code visitWriter} may be null;
    * {@code unseen}: reads before which something wrote that was not recorded.
    */
-  Emitter(TraceWriter writer, int[] thread, int[] variable, long cut, MismatchList unseen) {
+  Emitter(
+      TraceWriter writer,
+      int[] thread,
+      int[] variable,
+      long cut,
+      MismatchList unseen,
+      Visits visits,
+      VisitWriter visitWriter) {
     this.writer = writer;
+    this.visits = visits;
+    this.visitWriter = visitWriter;
     this.thread = thread;
     this.variable = variable;
     this.cut = cut;
     this.unseen = unseen;
-    frames =
-        new OpenFrames(
-            (kind, t, site, target, value) -> writer.add(kind, thread[t], site, target, value));
+    frames = new OpenFrames(this::add);
   }
 
   /** Accesses that were left out. */
@@ -53,13 +64,14 @@ final class Emitter implements EventSink {
     if (kind <= Kinds.OPAQUE) {
       access(at, kind, t, site, target, value);
     } else if (kind == Kinds.ENTER) {
-      frames.enter(t, site, target, value);
+      frames.enter(t, site, target, value, visits.latest(t, site));
     } else if (kind == Kinds.EXIT) {
       frames.exit(t, site, target, value);
     } else {
       frames.flush(t);
       boolean ofThread = kind >= Kinds.FORK && kind <= Kinds.JOIN;
-      writer.add(kind, thread[t], site, ofThread ? thread[target] : target, value);
+      int visit = visits.latest(t, site);
+      add(kind, t, site, ofThread ? thread[target] : target, value, visit);
     }
   }
 
@@ -70,9 +82,17 @@ final class Emitter implements EventSink {
     }
     frames.flush(t);
     if (nextUnseen < unseen.count() && unseen.event(nextUnseen) == at) {
-      writer.add(Kinds.OPAQUE, thread[t], site, variable[v], 0);
+      add(Kinds.OPAQUE, t, site, variable[v], 0, visits.latest(t, site));
       nextUnseen++;
     }
-    writer.add(kind, thread[t], site, variable[v], value);
+    add(kind, t, site, variable[v], value, visits.latest(t, site));
+  }
+
+  private void add(int kind, int t, int site, int target, long value, int visit)
+      throws IOException {
+    writer.add(kind, thread[t], site, target, value);
+    if (visitWriter != null) {
+      visitWriter.add(thread[t], site, visit);
+    }
   }
 }

@@ -44,7 +44,7 @@ public final class LiveOrder implements LogTail.Reader {
     BlindValues blind = new BlindValues();
     blind.startPass(BlindValues.Pass.IGNORE);
     normalizer =
-        new Normalizer(names, new Permits(names.syncs), new RangedArrays(true), blind, sink);
+        new Normalizer(names, new Permits(names.syncs), new RangedArrays(true), blind, null, sink);
     merge = new LiveMerge(normalizer);
     forgetting = new Forgetting(names.variables, sharing, sink, normalizer, to, mostVariables);
   }

@@ -14,7 +14,8 @@ final class LiveSink implements EventSink {
   private final Sharing sharing;
   private final OrderChecker checker =
       new OrderChecker((event, thread, site, variable, expected, found) -> {});
-  private final OpenFrames frames = new OpenFrames(this::hand);
+  private final OpenFrames frames = new OpenFrames(
+          (kind, thread, site, target, value, visit) -> hand(kind, thread, site, target, value));
   private BitSet used = new BitSet();
   private long index;
 
@@ -66,7 +67,7 @@ final class LiveSink implements EventSink {
       used.set(target);
     }
     if (kind == Kinds.ENTER) {
-      frames.enter(thread, site, target, value);
+      frames.enter(thread, site, target, value, 0);
     } else if (kind == Kinds.EXIT) {
       frames.exit(thread, site, target, value);
     } else {

@@ -14,6 +14,7 @@ final class Normalizer implements SegmentMerge.Consumer {
   private final Initialisations initialisations;
   private final Accesses accesses;
   private final Holds holds;
+  private final Visits visits;
   private final IntColumn stackDepth = new IntColumn(0);
   private final java.util.BitSet begun = new java.util.BitSet();
   private final java.util.BitSet forked = new java.util.BitSet();
@@ -21,10 +22,18 @@ final class Normalizer implements SegmentMerge.Consumer {
   private long lost;
   private long afterEnd;
 
-  Normalizer(Names names, Permits permits, RangedArrays arrays, BlindValues blind, EventSink sink) {
+  /** {@code visits} may be null: then nobody counts them. */
+  Normalizer(
+      Names names,
+      Permits permits,
+      RangedArrays arrays,
+      BlindValues blind,
+      Visits visits,
+      EventSink sink) {
     this.names = names;
     this.permits = permits;
     this.sink = sink;
+    this.visits = visits;
     settler = new Settler(sink);
     initialisations = new Initialisations(names, sink);
     accesses = new Accesses(names, sink, settler, arrays, blind, initialisations);
@@ -71,6 +80,9 @@ final class Normalizer implements SegmentMerge.Consumer {
     if (ended.get(t)) {
       afterEnd++;
       return;
+    }
+    if (visits != null) {
+      visits.record(t, kind, site, object, value);
     }
     if (kind <= CELL_CAS) {
       variable(kind, t, site, head, object, value);

@@ -12,15 +12,30 @@ final class OpenFrames {
     int[] method = new int[16];
     int[] site = new int[16];
     long[] receiver = new long[16];
+    int[] visit = new int[16];
     int depth;
     int written;
   }
 
-  private final EventWriter writer;
+  private final EventWriter output;
   private final List<Stack> stacks = new ArrayList<>();
 
-  OpenFrames(EventWriter writer) {
-    this.writer = writer;
+  OpenFrames(EventWriter output) {
+    this.output = output;
+  }
+
+  void enter(int t, int site, int method, long receiver, int visit) {
+    Stack s = stack(t);
+    if (s.depth == s.method.length) {
+      s.method = Arrays.copyOf(s.method, s.depth * 2);
+      s.site = Arrays.copyOf(s.site, s.depth * 2);
+      s.receiver = Arrays.copyOf(s.receiver, s.depth * 2);
+      s.visit = Arrays.copyOf(s.visit, s.depth * 2);
+    }
+    s.method[s.depth] = method;
+    s.site[s.depth] = site;
+    s.visit[s.depth] = visit;
+    s.receiver[s.depth++] = receiver;
   }
 
   private Stack stack(int t) {
@@ -30,24 +45,12 @@ final class OpenFrames {
     return stacks.get(t);
   }
 
-  void enter(int t, int site, int method, long receiver) {
-    Stack s = stack(t);
-    if (s.depth == s.method.length) {
-      s.method = Arrays.copyOf(s.method, s.depth * 2);
-      s.site = Arrays.copyOf(s.site, s.depth * 2);
-      s.receiver = Arrays.copyOf(s.receiver, s.depth * 2);
-    }
-    s.method[s.depth] = method;
-    s.site[s.depth] = site;
-    s.receiver[s.depth++] = receiver;
-  }
-
   /** Writes the ENTER events that are still owed. */
   void flush(int t) throws IOException {
     Stack s = stack(t);
     for (; s.written < s.depth; s.written++) {
       int i = s.written;
-      writer.add(Kinds.ENTER, t, s.site[i], s.method[i], s.receiver[i]);
+      output.add(Kinds.ENTER, t, s.site[i], s.method[i], s.receiver[i], s.visit[i]);
     }
   }
 
@@ -61,7 +64,7 @@ final class OpenFrames {
     while (frame >= 0 && s.depth > frame) {
       s.depth--;
       if (s.depth < s.written) {
-        writer.add(Kinds.EXIT, t, site, s.method[s.depth], how);
+        output.add(Kinds.EXIT, t, site, s.method[s.depth], how, 0);
         s.written = s.depth;
       }
     }

@@ -1,14 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
+import java.nio.file.Path;
+
 /**
  * How to order.
  *
  * @param keepUnshared whether to write accesses of variables that only one thread uses, too
+ * @param visits where to write the visits of the events, see {@link dev.reweave.trace.visit}; null:
+ *     nowhere
  */
-public record OrderOptions(boolean keepUnshared) {
+public record OrderOptions(boolean keepUnshared, Path visits) {
+  /** Without visits. */
+  public OrderOptions(boolean keepUnshared) {
+    this(keepUnshared, null);
+  }
+
   /** What analyses need: shared variables only. */
   public static OrderOptions defaults() {
     return new OrderOptions(false);
+  }
+
+  /** The same, and visits are written. */
+  public OrderOptions withVisits(Path file) {
+    return new OrderOptions(keepUnshared, file);
   }
 }

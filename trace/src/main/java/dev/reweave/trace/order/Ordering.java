@@ -6,6 +6,7 @@ import dev.reweave.trace.TraceInfo.Facts;
 import dev.reweave.trace.Variables;
 import dev.reweave.trace.format.TraceWriter;
 import dev.reweave.trace.order.BlindValues.Pass;
+import dev.reweave.trace.visit.VisitWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,9 +44,13 @@ final class Ordering {
     int[] kept = keptVariables();
     TraceInfo tables = tables(threads, kept, List.copyOf(notes), facts(0));
     Set<String> before = Set.copyOf(notes);
-    try (TraceWriter writer = TraceWriter.create(file, tables)) {
-      Emitter emitter = new Emitter(writer, threads, kept, cut, census.mismatches());
-      pass(emitter, Pass.LOOK_UP);
+    Visits visits = new Visits();
+    try (TraceWriter writer = TraceWriter.create(file, tables);
+        VisitWriter visitWriter =
+            options.visits() == null ? null : VisitWriter.create(options.visits())) {
+      Emitter emitter =
+          new Emitter(writer, threads, kept, cut, census.mismatches(), visits, visitWriter);
+      pass(emitter, Pass.LOOK_UP, visits);
       addNotes();
       List<String> late = new ArrayList<>(notes);
       late.removeAll(before);
@@ -70,8 +75,12 @@ final class Ordering {
   }
 
   private void pass(EventSink sink, Pass what) throws IOException {
+    pass(sink, what, new Visits());
+  }
+
+  private void pass(EventSink sink, Pass what, Visits visits) throws IOException {
     blind.startPass(what);
-    last = new Normalizer(names, permits, arrays, blind, sink);
+    last = new Normalizer(names, permits, arrays, blind, visits, sink);
     try {
       new SegmentMerge(source).run(last);
     } catch (LogOrderException e) {

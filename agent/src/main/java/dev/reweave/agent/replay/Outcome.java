@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent.replay;
+
+import dev.reweave.runtime.Gate;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * What became of a replay, for the launcher: rows of tab-separated columns, written as things
+ * happen.
+ *
+ * <pre>
+ *   points     passed   all
+ *   missing    point                not passed when the JVM ended
+ *   waits      point   thread       when the replay was given up: who waited where
+ *   given-up   stuck|late           nobody could go on; or nothing happened for too long
+ *   deadlock   thread   lock   holder    one row for each thread of the cycle
+ *   hangs                           nobody can ever go on; the JVM was ended
+ *   ended                           the JVM ended
+ * </pre>
+ */
+public final class Outcome {
+  /** Name of the file in the log's folder. */
+  public static final String FILE = "replay.txt";
+
+  private final Path file;
+  private final int points;
+  private volatile boolean over;
+
+  /** {@code points}: how many the plan has. */
+  public Outcome(Path file, int points) {
+    this.file = file;
+    this.points = points;
+  }
+
+  void givenUp(String why) {
+    StringBuilder rows = new StringBuilder();
+    Thread[] waiting = Gate.waiting();
+    for (int p = 0; p < waiting.length; p++) {
+      if (waiting[p] != null) {
+        rows.append("waits\t").append(p).append('\t').append(waiting[p].getName()).append('\n');
+      }
+    }
+    write(progress() + rows + "given-up\t" + why + "\n");
+  }
+
+  void deadlock(String rows) {
+    write(rows);
+  }
+
+  void hangs() {
+    write(progress() + missing() + "hangs\n");
+  }
+
+  /** The JVM shuts down. */
+  public void ended() {
+    over = true;
+    write(progress() + missing() + "ended\n");
+  }
+
+  /** Whether the JVM shuts down. */
+  boolean isOver() {
+    return over;
+  }
+
+  private String missing() {
+    StringBuilder rows = new StringBuilder();
+    for (int p = 0; p < points; p++) {
+      if (!Gate.isOver(p)) {
+        rows.append("missing\t").append(p).append('\n');
+      }
+    }
+    return rows.toString();
+  }
+
+  private String progress() {
+    return "points\t" + Gate.passed() + "\t" + points + "\n";
+  }
+
+  private synchronized void write(String rows) {
+    try {
+      Files.write(
+          file,
+          rows.getBytes(StandardCharsets.UTF_8),
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      // The launcher takes a replay without an outcome for one that was not driven.
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent.replay;
+
+import dev.reweave.runtime.Gate;
+import dev.reweave.runtime.Registry;
+
+/**
+ * Sees to it that a replay ends: opens all gates when threads wait at them and nobody can go on, or
+ * nothing has happened for too long; tells of deadlocks; ends a JVM that could never end by itself.
+ */
+public final class Watchdog extends Thread {
+  private static final int PAUSE_MILLIS = 20;
+
+  /** So many looks in a row must show the same before it is believed. */
+  private static final int LOOKS_STUCK = 5;
+
+  private static final int LOOKS_HANGING = 40;
+
+  private final int patience;
+  private final Outcome outcome;
+  private final Runnable end;
+  private boolean deadlock;
+
+  /** {@code end}: finishes the recording. */
+  public Watchdog(int patienceMillis, Outcome outcome, Runnable end) {
+    super(Crowd.root(), null, "reweave-watchdog", 0, false);
+    this.patience = patienceMillis;
+    this.outcome = outcome;
+    this.end = end;
+    setDaemon(true);
+    setContextClassLoader(null);
+  }
+
+  @Override
+  public void run() {
+    Registry.exclude();
+    int still = 0;
+    int passed = 0;
+    long since = System.nanoTime();
+    while (!outcome.isOver()) {
+      pause();
+      Crowd crowd = Crowd.look();
+      still = crowd.canGoOn() ? 0 : still + 1;
+      if (Gate.passed() != passed || crowd.atGates() == 0) {
+        passed = Gate.passed();
+        since = System.nanoTime();
+      }
+      if (crowd.atGates() > 0) {
+        boolean late = (System.nanoTime() - since) / 1_000_000 > patience;
+        if (late || still >= LOOKS_STUCK) {
+          giveUp(late ? "late" : "stuck");
+          still = 0;
+        }
+      } else {
+        lookForEnd(crowd, still);
+      }
+    }
+  }
+
+  private void giveUp(String why) {
+    if (!Gate.isOpen()) {
+      outcome.givenUp(why);
+      Gate.open();
+    }
+  }
+
+  private void lookForEnd(Crowd crowd, int still) {
+    if (!deadlock && crowd.blocked() > 1) {
+      String cycle = Deadlock.rows();
+      deadlock = cycle != null;
+      if (deadlock) {
+        outcome.deadlock(cycle);
+      }
+    }
+    if (still >= (deadlock ? LOOKS_STUCK : LOOKS_HANGING)) {
+      outcome.hangs();
+      end.run();
+      Runtime.getRuntime().halt(HALTED);
+    }
+  }
+
+  /** Exit status of a JVM that was ended because it hung. */
+  public static final int HALTED = 86;
+
+  private static void pause() {
+    try {
+      Thread.sleep(PAUSE_MILLIS);
+    } catch (InterruptedException e) {
+      return; // a program that interrupts every thread it can find
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.bench.replay;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.it.replay.Subject;
+import dev.reweave.it.zoo.Expectation;
+import dev.reweave.it.zoo.ZooProgram;
+import dev.reweave.it.zoo.ZooSources;
+import dev.reweave.replay.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Records every program of the zoo that has a bug, replays its expected findings many times and
+ * prints how often they happened. Arguments: root of the project, how many times, and names of
+ * programs to be taken (all if there are none).
+ *
+ * <p>Columns: the finding; how sure it was; in how many replays it happened; runs per replay that
+ * it took; what came of it; time of a run, as a multiple of the recorded run's.
+ */
+public final class ReplayRate {
+  private static final Set<String> ANALYSES = Set.of("lock", "deadlock");
+
+  private final Path project;
+  private final Path folder;
+  private final int times;
+  private int happened;
+  private int all;
+  private int runs;
+  private final List<String> missed = new ArrayList<>();
+
+  private ReplayRate(Path project, Path folder, int times) {
+    this.project = project;
+    this.folder = folder;
+    this.times = times;
+  }
+
+  /** See the class comment. */
+  public static void main(String[] args) throws Exception {
+    Path folder = Files.createTempDirectory("reweave-replay");
+    List<String> names = List.of(args).subList(2, args.length);
+    new ReplayRate(Path.of(args[0]).toAbsolutePath(), folder, Integer.parseInt(args[1])).run(names);
+  }
+
+  private void run(List<String> names) throws IOException, InterruptedException {
+    System.out.println(
+        "| program | finding | was | happened | tries | harm | run time |\n"
+            + "|---|---|---|---|---|---|---|");
+    for (ZooProgram program : ZooSources.programs(project)) {
+      boolean wanted = names.isEmpty() || names.contains(program.toString());
+      if (wanted && program.is("bug") && !program.is("unreached")) {
+        measure(program);
+      }
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%n%d of %d replays, %.2f runs per replay%n",
+        happened,
+        all,
+        (double) runs / Math.max(1, all));
+    missed.forEach(System.out::println);
+  }
+
+  private void measure(ZooProgram program) throws IOException, InterruptedException {
+    Path own = Files.createDirectories(folder.resolve(program.mainClass()));
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    List<String> words =
+        List.of("-cp", project.resolve("zoo/target/classes").toString(), program.mainClass());
+    Subject subject =
+        Subject.of(project, own, program.recorded().orElse(""), java, words);
+    for (Expectation expectation : program.expectations()) {
+      if (ANALYSES.contains(expectation.analysis())) {
+        Finding finding = subject.expected(expectation).orElse(null);
+        if (finding == null || !subject.canReplay(finding)) {
+          missed.add(program + " " + expectation.name() + ": not found");
+        } else {
+          row(program, expectation, subject, finding);
+        }
+      }
+    }
+  }
+
+  private void row(
+      ZooProgram program, Expectation expectation, Subject subject, Finding finding)
+      throws IOException {
+    int confirmed = 0;
+    int tries = 0;
+    double seconds = 0;
+    Verdict first = subject.judge(finding);
+    for (int i = 0; i < times; i++) {
+      Verdict verdict = i == 0 ? first : subject.confirm(finding);
+      confirmed += verdict.confirmed() ? 1 : 0;
+      tries += verdict.tries();
+      seconds += verdict.seconds() / Math.max(1, verdict.runs());
+      if (!verdict.confirmed()) {
+        missed.add(program + " " + expectation.name() + ": " + verdict.divergence());
+      }
+    }
+    happened += confirmed;
+    all += times;
+    runs += tries;
+    System.out.printf(
+        Locale.ROOT,
+        "| %s | %s %s | %s | %d of %d | %.1f | %s | %.1f× |%n",
+        program,
+        expectation.name(),
+        finding.pattern(),
+        finding.verdict(),
+        confirmed,
+        times,
+        (double) tries / times,
+        first.harm(),
+        seconds / times / subject.recordedSeconds());
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli;
+
+import dev.reweave.cli.failure.Problem;
+import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.steps.Replaying;
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Report;
+import dev.reweave.replay.verdict.Verdict;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs the program again under a finding's schedule. */
+@Command(
+    name = "replay",
+    description = "Runs the program again so that a finding happens, and says what came of it.",
+    mixinStandardHelpOptions = true)
+final class ReplayCommand implements Callable<Integer> {
+  @Option(
+      names = "--times",
+      paramLabel = "N",
+      description = "How many times (default: once).")
+  private int times = 1;
+
+  @Option(names = "--keep", description = "Keep what the runs printed, in DIR/replay.")
+  private boolean keep;
+
+  @Parameters(index = "0", paramLabel = "DIR", description = "Folder of the run.")
+  private Path place;
+
+  @Parameters(index = "1", paramLabel = "FINDING-ID", description = "As in the report, e.g. F1.")
+  private String id;
+
+  @Override
+  public Integer call() throws Exception {
+    if (times < 1) {
+      throw new Problem("--times: expected a number from 1 on, found " + times);
+    }
+    Report report = Results.read(place);
+    Finding finding =
+        report.findings().stream()
+            .filter(f -> f.id().equalsIgnoreCase(id))
+            .findFirst()
+            .orElseThrow(() -> new Problem(place + ": no finding " + id));
+    Replaying replaying = Replaying.of(new RunFolder(place));
+    int confirmed = 0;
+    for (int i = 0; i < times; i++) {
+      Verdict verdict = replaying.replay(finding, keep);
+      confirmed += verdict.confirmed() ? 1 : 0;
+      Console.print(text(verdict));
+    }
+    if (times > 1) {
+      Console.print(
+          String.format(Locale.ROOT, "confirmed in %d of %d replays%n", confirmed, times));
+    }
+    return confirmed > 0 ? ExitStatus.FINDINGS : ExitStatus.CLEAN;
+  }
+
+  private static String text(Verdict v) {
+    String runs =
+        String.format(Locale.ROOT, "%d run%s, %.1f s", v.runs(), v.runs() == 1 ? "" : "s", v.seconds());
+    if (!v.confirmed()) {
+      return String.format("DIVERGED  %s%n          %s%n", v.divergence(), runs);
+    }
+    return String.format(
+        "CONFIRMED · %s%n          seen: %s%n          effect: %s%n          at try %d; %s%n",
+        v.harm(), String.join(", ", v.seen()), v.effect(), v.tries(), runs);
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.launch;
+
+import dev.reweave.cli.failure.Problem;
+import dev.reweave.cli.folder.RunFacts;
+import dev.reweave.replay.drive.Launch;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Starts a recorded command again, with the recorder in replay mode. */
+public final class Replayer {
+  private Replayer() {}
+
+  /**
+   * For the command of a recorded run, in the folder it was started in.
+   *
+   * @throws Problem when the command is not known, or its folder is gone
+   */
+  public static Launch of(RunFacts facts) {
+    if (facts.command().isEmpty()) {
+      throw new Problem("the command that was recorded is not known; it cannot be run again");
+    }
+    JavaCommand command = JavaCommand.of(facts.command());
+    Path directory = Path.of(facts.directory() == null ? "" : facts.directory()).toAbsolutePath();
+    if (!Files.isDirectory(directory)) {
+      throw new Problem(directory + ": the folder in which the command was started is gone");
+    }
+    Path agent = AgentJar.find();
+    return (log, plan) -> {
+      String options = AgentOptions.replaying(log, plan, facts.include(), facts.exclude());
+      ProcessBuilder child = new ProcessBuilder(command.with("-javaagent:" + agent + "=" + options));
+      child.directory(directory.toFile());
+      ChildProcess.restore(child.environment());
+      return child;
+    };
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.steps;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Report;
+import dev.reweave.finding.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+/** A report with what replay found out about its findings. */
+final class ReplayedReport {
+  private static final List<String> HARM = List.of("benign", "unknown", "harmful");
+
+  private static final Comparator<Finding> ORDER =
+      Comparator.comparing(Finding::verdict)
+          .thenComparing(finding -> HARM.indexOf(finding.harm()))
+          .thenComparingDouble(Finding::score)
+          .reversed();
+
+  private ReplayedReport() {}
+
+  /**
+   * The report after replay.
+   *
+   * @param verdicts by finding id; findings without one were not replayed
+   */
+  static Report of(
+      Report report, Map<String, dev.reweave.replay.verdict.Verdict> verdicts, List<String> notes) {
+    List<Finding> findings = new ArrayList<>();
+    Report.Summary counts = report.summary();
+    for (Finding finding : report.findings()) {
+      dev.reweave.replay.verdict.Verdict verdict = verdicts.get(finding.id());
+      Finding now = verdict == null ? finding : judged(finding, verdict);
+      findings.add(now);
+      counts = counted(counts, finding, now);
+    }
+    findings.sort(ORDER);
+    List<String> all = new ArrayList<>(report.notes());
+    all.addAll(notes);
+    return report.replayed(counts, all, findings);
+  }
+
+  private static Finding judged(Finding finding, dev.reweave.replay.verdict.Verdict verdict) {
+    List<String> story = new ArrayList<>(finding.story());
+    if (!verdict.confirmed()) {
+      boolean proven = finding.verdict() == Verdict.FEASIBLE;
+      return finding.replayed(
+          proven ? Verdict.FEASIBLE : Verdict.DIVERGED,
+          finding.harm(),
+          "left the order; " + verdict.divergence(),
+          story);
+    }
+    if (!story.isEmpty()) {
+      story.remove(story.size() - 1);
+    }
+    String seen = verdict.seen().isEmpty() ? "" : ": " + String.join(", ", verdict.seen());
+    story.add("The program was run again in this order, and it happened" + seen + ".");
+    story.add(comparison(verdict.harm()));
+    return finding.replayed(Verdict.CONFIRMED, verdict.harm(), verdict.effect(), story);
+  }
+
+  private static String comparison(String harm) {
+    return switch (harm) {
+      case "harmful" -> "No order in which one comes after the other ends like that.";
+      case "benign" -> "An order in which one comes after the other ends just like that.";
+      default -> "What comes of it when one comes after the other could not be found out.";
+    };
+  }
+
+  private static Report.Summary counted(Report.Summary s, Finding before, Finding now) {
+    boolean changed = before.verdict() != now.verdict();
+    boolean wasFeasible = before.verdict() == Verdict.FEASIBLE;
+    boolean confirmed = now.verdict() == Verdict.CONFIRMED;
+    return new Report.Summary(
+        s.candidates(),
+        s.potential() - (changed && !wasFeasible ? 1 : 0),
+        s.feasible() - (changed && wasFeasible ? 1 : 0),
+        s.confirmed() + (confirmed ? 1 : 0),
+        s.benign() + (confirmed && now.harm().equals("benign") ? 1 : 0),
+        s.infeasible(),
+        s.undecided(),
+        s.diverged() + (now.verdict() == Verdict.DIVERGED ? 1 : 0),
+        s.decidedBy());
+  }
+}

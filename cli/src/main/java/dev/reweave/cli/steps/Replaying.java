@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.steps;
+
+import dev.reweave.cli.failure.Problem;
+import dev.reweave.cli.folder.RunFacts;
+import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.launch.Replayer;
+import dev.reweave.finding.Finding;
+import dev.reweave.replay.Replay;
+import dev.reweave.replay.drive.Driver;
+import dev.reweave.replay.drive.Limits;
+import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.plan.Witness;
+import dev.reweave.replay.verdict.Normaliser;
+import dev.reweave.replay.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Replays findings of one recorded run. */
+public final class Replaying {
+  private final RunFolder folder;
+  private final Recording recording;
+  private final Driver driver;
+
+  private Replaying(RunFolder folder, Recording recording, Driver driver) {
+    this.folder = folder;
+    this.recording = recording;
+    this.driver = driver;
+  }
+
+  /**
+   * Reads what was recorded.
+   *
+   * @throws Problem when the folder does not hold a recorded run
+   */
+  public static Replaying of(RunFolder folder) throws IOException {
+    if (!Files.isRegularFile(folder.trace()) || !Files.isRegularFile(folder.visits())) {
+      throw new Problem(
+          folder.path() + ": no recorded run that could be replayed; make one with: reweave run");
+    }
+    RunFacts facts = RunFacts.read(folder.facts());
+    Driver driver = new Driver(Replayer.of(facts), Limits.forRun(facts.seconds()));
+    return new Replaying(folder, Recording.read(folder.trace(), folder.visits()), driver);
+  }
+
+  /** Whether the finding comes with all that replay needs. */
+  boolean canReplay(Finding finding) throws IOException {
+    Path file = finding.schedule() == null ? null : folder.path().resolve(finding.schedule());
+    return file != null
+        && Files.isRegularFile(file)
+        && ScheduleFile.read(file, recording.trace().size()).witness().length > 0;
+  }
+
+  /**
+   * Replays a finding; {@code keep}: whether what the runs left stays in the folder.
+   *
+   * @throws Problem when it has no schedule
+   */
+  public Verdict replay(Finding finding, boolean keep) throws IOException {
+    if (finding.schedule() == null) {
+      throw new Problem(finding.id() + " has no schedule: it cannot be replayed");
+    }
+    ScheduleFile file =
+        ScheduleFile.read(
+            folder.path().resolve(finding.schedule()), recording.trace().size());
+    if (file.witness().length == 0) {
+      throw new Problem(
+          finding.id() + ": its schedule does not say what to look for; it cannot be replayed");
+    }
+    Witness witness = new Witness(finding.property().equals("deadlock"), file.witness());
+    Replay replay =
+        new Replay(recording, driver, new Normaliser(List.of()), folder.replay(finding.id()));
+    return replay.of(witness, file.schedule(), keep);
+  }
+}

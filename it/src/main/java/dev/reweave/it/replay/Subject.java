@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.replay;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.it.findings.ReportedFinding;
+import dev.reweave.it.recording.Recording;
+import dev.reweave.it.zoo.Expectation;
+import dev.reweave.predict.AnalysisResult;
+import dev.reweave.replay.Replay;
+import dev.reweave.replay.drive.Driver;
+import dev.reweave.replay.drive.Launch;
+import dev.reweave.replay.drive.Limits;
+import dev.reweave.replay.plan.Witness;
+import dev.reweave.replay.verdict.Normaliser;
+import dev.reweave.replay.verdict.Verdict;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A program that was recorded and analysed, to be replayed. Not for several threads at once. */
+public final class Subject {
+  private final Recording recording;
+  private final AnalysisResult result;
+  private final Replay replay;
+
+  private Subject(Recording recording, AnalysisResult result, Replay replay) {
+    this.recording = recording;
+    this.result = result;
+    this.replay = replay;
+  }
+
+  /** Records and analyses {@code java WORDS…}; parameters as of {@link Recording#of}. */
+  public static Subject of(
+      Path project, Path folder, String include, String java, List<String> words)
+      throws IOException, InterruptedException {
+    Recording recording = Recording.of(project, folder, include, java, words);
+    Driver driver =
+        new Driver(
+            launch(Recording.agent(project), include, java, words),
+            Limits.forRun(recording.seconds()));
+    Replay replay =
+        new Replay(
+            dev.reweave.replay.plan.Recording.read(recording.trace(), recording.visits()),
+            driver,
+            new Normaliser(List.of()),
+            folder.resolve("replay"));
+    return new Subject(recording, recording.analysed(), replay);
+  }
+
+  private static Launch launch(Path agent, String include, String java, List<String> words) {
+    return Launch.of(
+        (log, plan) -> {
+          String options = "out=" + coded(log.toString()) + ";replay=" + coded(plan.toString());
+          String more = include.isEmpty() ? "" : ";include=" + coded(include);
+          List<String> command = new ArrayList<>();
+          command.add(java);
+          command.add("-javaagent:" + agent + "=" + options + more);
+          command.addAll(words);
+          return command;
+        });
+  }
+
+  private static String coded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+  }
+
+  /** The recorded run. */
+  public Recording recording() {
+    return recording;
+  }
+
+  /** Everything that was found, best first. */
+  public List<Finding> findings() {
+    return result.findings();
+  }
+
+  /** The best finding that is the expected one. */
+  public Optional<Finding> expected(Expectation expectation) {
+    return findings().stream()
+        .filter(finding -> expectation.metBy(ReportedFinding.of(finding)))
+        .findFirst();
+  }
+
+  /** Whether a finding comes with what replay needs. */
+  public boolean canReplay(Finding finding) {
+    return result.schedules().containsKey(finding.id())
+        && result.witnesses().containsKey(finding.id());
+  }
+
+  /** Makes it happen and judges the harm. */
+  public Verdict judge(Finding finding) throws IOException {
+    return replay.of(witness(finding), result.schedules().get(finding.id()), false);
+  }
+
+  /** Makes it happen. */
+  public Verdict confirm(Finding finding) throws IOException {
+    return replay.confirm(witness(finding), result.schedules().get(finding.id()));
+  }
+
+  private Witness witness(Finding finding) {
+    return new Witness(
+        finding.property().equals("deadlock"), result.witnesses().get(finding.id()));
+  }
+
+  /** How long the recorded run took by itself, in seconds. */
+  public double recordedSeconds() {
+    return recording.seconds();
+  }
+
+  /** What the recorded run printed. */
+  public String stdout() throws IOException {
+    return Files.readString(recording.folder().resolve("stdout"));
+  }
+}

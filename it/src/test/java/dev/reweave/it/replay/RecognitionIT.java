@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.reweave.it.launch.ClassPath;
+import dev.reweave.it.launch.Jdk;
+import dev.reweave.it.launch.Reweave;
+import dev.reweave.it.launch.Runs;
+import dev.reweave.it.programs.ManyKinds;
+import dev.reweave.replay.drive.Driver;
+import dev.reweave.replay.drive.Launch;
+import dev.reweave.replay.drive.Limits;
+import dev.reweave.replay.drive.Run;
+import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.replay.plan.Recording;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Every event of a recorded run is known again in the next: the order stage and the hooks count
+ * visits by the same rules.
+ */
+class RecognitionIT {
+  private static final List<Path> PROGRAMS = ClassPath.of(ManyKinds.class);
+
+  @Test
+  void everyEventIsKnownAgain() throws IOException {
+    check(Jdk.own());
+  }
+
+  @Test
+  void everyEventIsKnownAgainOnJdk25() throws IOException {
+    assumeTrue(Jdk.jdk25().isPresent(), "no JDK 25 found, set REWEAVE_JDK25");
+    check(Jdk.jdk25().orElseThrow());
+  }
+
+  private static void check(Jdk jdk) throws IOException {
+    Path folder = Runs.newFolder("recognition-" + jdk.feature());
+    List<String> java = jdk.java(PROGRAMS, ManyKinds.class.getName());
+    Reweave.record(folder).with("--").with(java).run().expectExit(0);
+    Recording recorded =
+        Recording.read(folder.resolve("trace.rwt"), folder.resolve("trace.visits"));
+    GatePlan all = new GatePlan(recorded, "all");
+    for (int e = 0; e < recorded.trace().size(); e++) {
+      if (recorded.isMark(e)) {
+        all.mark(e);
+      }
+    }
+    assertTrue(all.size() > 100, () -> "only " + all.size() + " points");
+    Run run = new Driver(launch(java), Limits.forRun(10)).run(all, folder.resolve("again"));
+    assertEquals(0, run.exit());
+    assertEquals(all.size(), run.ending().passed(), () -> missing(all, run));
+  }
+
+  private static String missing(GatePlan plan, Run run) {
+    StringBuilder text = new StringBuilder("points that the second run did not come to:");
+    for (int p = 0; p < plan.size(); p++) {
+      if (!run.ending().isPassed(p)) {
+        text.append("\n  ").append(plan.describe(p));
+      }
+    }
+    return text.toString();
+  }
+
+  private static Launch launch(List<String> java) throws IOException {
+    Path agent;
+    try (Stream<Path> files = Files.list(Reweave.root().resolve("agent/target"))) {
+      agent =
+          files
+              .filter(f -> f.getFileName().toString().matches("reweave-agent-[0-9][^/]*\\.jar"))
+              .filter(f -> !f.getFileName().toString().contains("sources"))
+              .findFirst()
+              .orElseThrow();
+    }
+    return Launch.of(
+        (log, plan) -> {
+          List<String> command = new java.util.ArrayList<>(java);
+          command.add(1, "-javaagent:" + agent + "=out=" + coded(log) + ";replay=" + coded(plan));
+          return command;
+        });
+  }
+
+  private static String coded(Path path) {
+    return URLEncoder.encode(path.toString(), StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.it.launch.ClassPath;
+import dev.reweave.it.launch.Jdk;
+import dev.reweave.it.launch.Reweave;
+import dev.reweave.it.launch.Runs;
+import dev.reweave.it.zoo.Expectation;
+import dev.reweave.it.zoo.ZooProgram;
+import dev.reweave.it.zoo.ZooSources;
+import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.zoo.Invariant;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Makes the expected finding of every program of the zoo happen, and looks at the harm; what is
+ * found in correct programs must not happen, or do no harm.
+ */
+@Execution(ExecutionMode.CONCURRENT)
+class ReplayIT {
+  private static final Set<String> ANALYSES = Set.of("lock", "deadlock");
+  private static final List<Path> ZOO = ClassPath.of(Invariant.class);
+
+  static Stream<ZooProgram> bugs() {
+    return ZooSources.programs(Reweave.root()).stream()
+        .filter(program -> program.is("bug") && !program.is("unreached"))
+        .filter(program -> !expected(program).isEmpty());
+  }
+
+  static Stream<ZooProgram> correct() {
+    return ZooSources.programs(Reweave.root()).stream().filter(program -> !program.is("bug"));
+  }
+
+  private static List<Expectation> expected(ZooProgram program) {
+    return program.expectations().stream().filter(e -> ANALYSES.contains(e.analysis())).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("bugs")
+  void bugsHappenAndDoHarm(ZooProgram program) throws Exception {
+    Subject subject = subject(program, Jdk.own());
+    List<String> harms = new ArrayList<>();
+    for (Expectation expectation : expected(program)) {
+      Verdict verdict = subject.judge(finding(subject, expectation));
+      assertTrue(verdict.confirmed(), () -> expectation.name() + ": " + verdict);
+      harms.add(verdict.harm());
+    }
+    // The mark goes as soon as harm is seen.
+    assertEquals(!program.is("harmless"), harms.contains("harmful"), harms::toString);
+  }
+
+  @ParameterizedTest
+  @MethodSource("bugs")
+  void bugsHappenOnJdk25(ZooProgram program) throws Exception {
+    assumeTrue(Jdk.jdk25().isPresent(), "no JDK 25 found, set REWEAVE_JDK25");
+    Subject subject = subject(program, Jdk.jdk25().orElseThrow());
+    for (Expectation expectation : expected(program)) {
+      Verdict verdict = subject.confirm(finding(subject, expectation));
+      assertTrue(verdict.confirmed(), () -> expectation.name() + ": " + verdict);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("correct")
+  void nothingHarmfulHappensInCorrectPrograms(ZooProgram program) throws Exception {
+    Subject subject = subject(program, Jdk.own());
+    for (Finding finding : subject.findings()) {
+      if (subject.canReplay(finding)) {
+        Verdict verdict = subject.judge(finding);
+        assertTrue(
+            !verdict.confirmed() || verdict.harm().equals("benign"),
+            () -> finding.id() + " " + finding.events() + ": " + verdict);
+      }
+    }
+  }
+
+  private static Finding finding(Subject subject, Expectation expectation) {
+    return subject
+        .expected(expectation)
+        .filter(subject::canReplay)
+        .orElseThrow(() -> new AssertionError(expectation + " is missed"));
+  }
+
+  private static Subject subject(ZooProgram program, Jdk jdk) throws Exception {
+    List<String> java = jdk.java(ZOO, program.mainClass());
+    return Subject.of(
+        Reweave.root(),
+        Runs.newFolder("replay-" + program + jdk.feature()),
+        program.recorded().orElse(""),
+        java.get(0),
+        java.subList(1, java.size()));
+  }
+}

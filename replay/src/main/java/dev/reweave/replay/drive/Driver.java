@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.drive;
+
+import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.replay.plan.Recording;
+import dev.reweave.trace.TraceException;
+import dev.reweave.trace.order.OrderOptions;
+import dev.reweave.trace.order.OrderStage;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+
+/** Runs the program under a plan. One run at a time; nothing of a run is left running. */
+public final class Driver {
+  static final String STDOUT = "stdout.txt";
+  static final String STDERR = "stderr.txt";
+  private static final String PLAN = "plan.txt";
+  private static final String LOG = "log";
+  private static final String OUTCOME = "replay.txt";
+
+  private final Launch launch;
+  private final Limits limits;
+
+  /** Runs what {@code launch} starts, within these limits. */
+  public Driver(Launch launch, Limits limits) {
+    this.launch = launch;
+    this.limits = limits;
+  }
+
+  /**
+   * One run; its files go into the folder, which is made. The folder's log and trace are removed
+   * when they have been read.
+   *
+   * @throws IOException if the command cannot be started, or files not be written
+   */
+  public Run run(GatePlan plan, Path folder) throws IOException {
+    Files.createDirectories(folder.resolve(LOG));
+    Path planFile = folder.resolve(PLAN).toAbsolutePath();
+    Files.write(planFile, plan.rows(limits.patienceMillis()));
+    Path log = folder.resolve(LOG).toAbsolutePath();
+    ProcessBuilder builder = launch.prepare(log, planFile);
+    builder.redirectInput(nothing());
+    builder.redirectOutput(folder.resolve(STDOUT).toFile());
+    builder.redirectError(folder.resolve(STDERR).toFile());
+    long start = System.nanoTime();
+    Integer exit = await(builder.start());
+    double seconds = (System.nanoTime() - start) / 1e9;
+    Path outcome = folder.resolve(OUTCOME);
+    if (Files.exists(log.resolve(OUTCOME))) {
+      Files.move(log.resolve(OUTCOME), outcome);
+    }
+    Ending ending = Ending.read(outcome);
+    Recording recording = order(log, folder);
+    Folders.delete(log);
+    return new Run(plan, folder, exit, seconds, ending, recording);
+  }
+
+  private static ProcessBuilder.Redirect nothing() {
+    File nothing = new File(File.separatorChar == '/' ? "/dev/null" : "NUL");
+    return ProcessBuilder.Redirect.from(nothing);
+  }
+
+  /** The exit status; null if the program had to be killed. */
+  private Integer await(Process process) {
+    Thread reaper = new Thread(() -> Processes.kill(process), "reweave-reaper");
+    Runtime.getRuntime().addShutdownHook(reaper);
+    try {
+      boolean ended = process.waitFor((long) (limits.seconds() * 1000), TimeUnit.MILLISECONDS);
+      return ended ? process.exitValue() : null;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return null;
+    } finally {
+      Processes.kill(process);
+      Processes.forget(reaper);
+    }
+  }
+
+  private static Recording order(Path log, Path folder) throws IOException {
+    Path trace = folder.resolve("trace.rwt");
+    Path visits = folder.resolve("trace.visits");
+    try {
+      OrderStage.run(log, trace, OrderOptions.defaults().withVisits(visits));
+      return Recording.read(trace, visits);
+    } catch (TraceException nothingToUse) {
+      return null;
+    } finally {
+      Files.deleteIfExists(trace);
+      Files.deleteIfExists(visits);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.drive;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Folders that were made for a while. */
+public final class Folders {
+  private Folders() {}
+
+  /** Removes a folder with everything in it, if it is there. */
+  public static void delete(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    List<Path> all;
+    try (Stream<Path> files = Files.walk(folder)) {
+      all = files.sorted(Comparator.reverseOrder()).toList();
+    }
+    for (Path file : all) {
+      Files.deleteIfExists(file);
+    }
+  }
+}

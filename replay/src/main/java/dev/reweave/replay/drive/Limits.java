@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.drive;
+
+/**
+ * How long things may take.
+ *
+ * @param patienceMillis without a point passed, while a thread waits, until a replay is given up
+ * @param seconds a run as a whole, until it is killed
+ */
+public record Limits(long patienceMillis, double seconds) {
+  private static final double SLOWEST = 600;
+
+  /** For a program that took this long when it was recorded; -1 if not known. */
+  public static Limits forRun(double recordedSeconds) {
+    double known = Math.max(1, recordedSeconds);
+    return new Limits(
+        (long) (1000 * Math.min(60, 4 + 3 * known)), Math.min(SLOWEST, 30 + 10 * known));
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.plan;
+
+import dev.reweave.replay.plan.Places.Place;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * Points of a run, and which of them have to be over before which. Built up by {@link #order};
+ * written out for the agent by {@link #rows}.
+ */
+public final class GatePlan {
+  private record Key(int actor, Place place, int visit) {}
+
+  private static final class Point {
+    final Key key;
+    final int event;
+    boolean early;
+    final SortedSet<Integer> after = new TreeSet<>();
+
+    Point(Key key, int event) {
+      this.key = key;
+      this.event = event;
+    }
+  }
+
+  private final Recording recording;
+  private final String name;
+  private final Map<Key, Integer> index = new LinkedHashMap<>();
+  private final List<Point> points = new ArrayList<>();
+
+  /** An empty plan; {@code name} says in a word how it was made. */
+  public GatePlan(Recording recording, String name) {
+    this.recording = recording;
+    this.name = name;
+  }
+
+  /** How it was made. */
+  public String name() {
+    return name;
+  }
+
+  /** The run is to come to the event, and nothing waits. It must be a mark. */
+  public void mark(int event) {
+    point(event);
+  }
+
+  /** {@code earlier} has to be over before {@code later} begins; both must be fit for that. */
+  void order(int earlier, int later) {
+    int from = point(earlier);
+    EventKind kind = recording.trace().kind(earlier);
+    points.get(from).early |=
+        kind.releasesLock() || kind == EventKind.SIGNAL || kind == EventKind.PERMITS_RELEASE;
+    int to = point(recording.gateOf(later));
+    if (from != to) {
+      points.get(to).after.add(from);
+    }
+  }
+
+  private int point(int event) {
+    Place place = recording.places().of(recording.trace().site(event));
+    Key key = new Key(recording.actors().of(event), place, recording.visit(event));
+    return index.computeIfAbsent(
+        key,
+        k -> {
+          points.add(new Point(k, event));
+          return points.size() - 1;
+        });
+  }
+
+  /** How many points there are. */
+  public int size() {
+    return points.size();
+  }
+
+  /** The event of the recorded run that a point stands for. */
+  public int event(int point) {
+    return points.get(point).event;
+  }
+
+  /** The points that have to be over before this one. */
+  public SortedSet<Integer> after(int point) {
+    return points.get(point).after;
+  }
+
+  /** The same points in the same order: nothing new to try. */
+  public boolean isLike(GatePlan other) {
+    return rows(0).equals(other.rows(0));
+  }
+
+  /** The plan as the agent reads it. */
+  public List<String> rows(long patienceMillis) {
+    List<String> rows = new ArrayList<>();
+    rows.add("reweave-plan\t1");
+    rows.add("patience\t" + patienceMillis);
+    Map<Integer, Integer> actors = actors(rows);
+    Map<Place, Integer> places = places(rows);
+    for (Point p : points) {
+      List<String> after = p.after.stream().map(String::valueOf).toList();
+      rows.add(
+          String.join(
+              "\t",
+              "point",
+              actors.get(p.key.actor).toString(),
+              places.get(p.key.place).toString(),
+              Integer.toString(p.key.visit),
+              p.early ? "1" : "0",
+              String.join(",", after)));
+    }
+    return rows;
+  }
+
+  /** The actors of the points and their ancestors, numbered anew. */
+  private Map<Integer, Integer> actors(List<String> rows) {
+    SortedSet<Integer> needed = new TreeSet<>();
+    for (Point p : points) {
+      for (int a = p.key.actor; a >= 0; a = recording.actors().actor(a).parent()) {
+        needed.add(a);
+      }
+    }
+    Map<Integer, Integer> numbers = new LinkedHashMap<>();
+    for (int a : needed) {
+      numbers.put(a, numbers.size());
+      Actors.Actor actor = recording.actors().actor(a);
+      rows.add(
+          String.join(
+              "\t",
+              "actor",
+              actor.kind().name().toLowerCase(java.util.Locale.ROOT),
+              actor.parent() < 0 ? "-1" : numbers.get(actor.parent()).toString(),
+              Integer.toString(actor.ordinal()),
+              actor.name()));
+    }
+    return numbers;
+  }
+
+  private Map<Place, Integer> places(List<String> rows) {
+    Map<Place, Integer> numbers = new LinkedHashMap<>();
+    for (Point p : points) {
+      if (numbers.putIfAbsent(p.key.place, numbers.size()) == null) {
+        Place at = p.key.place;
+        rows.add(
+            String.join(
+                "\t",
+                "place",
+                at.method(),
+                Integer.toString(at.line()),
+                Integer.toString(at.rank()),
+                at.what()));
+      }
+    }
+    return numbers;
+  }
+
+  /** Where a point is, for people. */
+  public String describe(int point) {
+    Trace trace = recording.trace();
+    int e = event(point);
+    Place place = points.get(point).key.place;
+    String method = place.method().substring(0, place.method().indexOf('('));
+    String thread = trace.info().threads().get(trace.thread(e)).name();
+    int visit = points.get(point).key.visit;
+    return thread
+        + " at "
+        + method
+        + " line "
+        + place.line()
+        + " ("
+        + place.what()
+        + (visit > 1 ? ", visit " + visit : "")
+        + ")";
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.plan;
+
+import dev.reweave.engine.query.Schedule;
+import dev.reweave.trace.Trace;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
+
+/**
+ * Makes plans from a schedule, the smallest first. A plan keeps the switches between threads that
+ * the schedule has: what a thread does first after a switch waits for what the thread before did
+ * last. How far back, and of which threads, is what plans differ in; the rest of the run is free.
+ */
+public final class Planner {
+  private static final int MOST_SWITCHES = 400;
+
+  private final Recording recording;
+  private final Trace trace;
+  private final Schedule schedule;
+  private final Witness witness;
+  private final Set<Integer> threads;
+
+  /** For one finding. */
+  public Planner(Recording recording, Schedule schedule, Witness witness) {
+    this.recording = recording;
+    this.trace = recording.trace();
+    this.schedule = schedule;
+    this.witness = witness;
+    this.threads = witness.threads(trace);
+  }
+
+  /** All plans worth trying, those alike once. */
+  public List<GatePlan> plans() {
+    List<GatePlan> plans = new ArrayList<>();
+    int first = firstMoment();
+    add(plans, plan("pattern", threads::contains, first, 0));
+    add(plans, plan("threads", threads::contains, Math.min(first, 0), 1));
+    add(plans, plan("all", t -> true, Math.min(first, 0), 1));
+    return plans;
+  }
+
+  private static void add(List<GatePlan> plans, GatePlan plan) {
+    if (plan.size() > 0 && plans.stream().noneMatch(plan::isLike)) {
+      plans.add(plan);
+    }
+  }
+
+  /** From where on the pattern's own switches lie: the moment of its first event. */
+  private int firstMoment() {
+    int first = Integer.MAX_VALUE;
+    if (witness.deadlock()) {
+      for (int e : witness.events()) {
+        first = Math.min(first, moment(trace.previous(e)));
+      }
+      return first;
+    }
+    return moment(witness.events()[0]);
+  }
+
+  /** Place of an event in the schedule; the prefix has negative ones. */
+  private int moment(int event) {
+    if (event < schedule.prefix()) {
+      return event - schedule.prefix();
+    }
+    for (int i = 0; i < schedule.events().length; i++) {
+      if (schedule.events()[i] == event) {
+        return i;
+      }
+    }
+    return schedule.events().length;
+  }
+
+  private int at(int moment) {
+    return moment < 0 ? moment + schedule.prefix() : schedule.events()[moment];
+  }
+
+  private GatePlan plan(String name, IntPredicate which, int from, int more) {
+    GatePlan plan = new GatePlan(recording, name);
+    List<Integer> events = events(which, from, more);
+    for (int i = 1; i < events.size(); i++) {
+      int before = events.get(i - 1);
+      int after = events.get(i);
+      if (trace.thread(before) != trace.thread(after)) {
+        orderSwitch(plan, events, i);
+      }
+    }
+    if (witness.deadlock()) {
+      orderRequests(plan, events);
+    }
+    return plan;
+  }
+
+  /** The switch lies before event {@code i}. */
+  private void orderSwitch(GatePlan plan, List<Integer> events, int i) {
+    int before = events.get(i - 1);
+    int thread = trace.thread(events.get(i));
+    for (int j = i; j < events.size(); j++) {
+      int event = events.get(j);
+      if (trace.thread(event) == thread && recording.isGate(event)) {
+        plan.order(before, event);
+        return;
+      }
+    }
+  }
+
+  /** Every request waits until all have what they hold. */
+  private void orderRequests(GatePlan plan, List<Integer> events) {
+    for (int request : witness.events()) {
+      for (int other : witness.events()) {
+        int last = last(events, trace.thread(other));
+        if (other != request && last >= 0) {
+          plan.order(last, request);
+        }
+      }
+    }
+  }
+
+  private int last(List<Integer> events, int thread) {
+    for (int i = events.size() - 1; i >= 0; i--) {
+      if (trace.thread(events.get(i)) == thread) {
+        return events.get(i);
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * Events of these threads that can be known again, in the schedule's order: all from the moment
+   * on, and before it the rest of the block it lies in and {@code more} blocks.
+   */
+  private List<Integer> events(IntPredicate which, int from, int more) {
+    List<Integer> events = new ArrayList<>();
+    int switches = 0;
+    int early = 0;
+    for (int m = schedule.events().length - 1; m >= -schedule.prefix(); m--) {
+      int event = at(m);
+      if (!which.test(trace.thread(event)) || !recording.isMark(event)) {
+        continue;
+      }
+      if (!events.isEmpty()
+          && trace.thread(events.get(events.size() - 1)) != trace.thread(event)) {
+        switches++;
+        early += m < from ? 1 : 0;
+        if (early > more || switches > MOST_SWITCHES) {
+          break;
+        }
+      }
+      events.add(event);
+    }
+    Collections.reverse(events);
+    return events;
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.plan;
+
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.visit.VisitTable;
+import dev.reweave.trace.format.TraceReader;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** A recorded run, with what is needed to know its events again in another. Immutable. */
+public final class Recording {
+  /** Token of interrupting a thread. */
+  private static final long INTERRUPT = 4;
+
+  private final Trace trace;
+  private final int[] visits;
+  private final Actors actors;
+  private final Places places;
+
+  /** {@code visits}: see {@link VisitTable}. */
+  public Recording(Trace trace, int[] visits) {
+    this.trace = trace;
+    this.visits = visits.clone();
+    actors = new Actors(trace);
+    places = new Places(trace);
+  }
+
+  /** Reads both files. */
+  public static Recording read(Path traceFile, Path visitFile) throws IOException {
+    try (TraceReader reader = TraceReader.open(traceFile)) {
+      Trace trace = reader.load();
+      return new Recording(trace, VisitTable.read(visitFile, trace));
+    }
+  }
+
+  /** The trace. */
+  public Trace trace() {
+    return trace;
+  }
+
+  /** Who did what. */
+  public Actors actors() {
+    return actors;
+  }
+
+  /** Where. */
+  public Places places() {
+    return places;
+  }
+
+  /** The visit that an event is, 0 if not known. */
+  public int visit(int event) {
+    return visits[event];
+  }
+
+  /** Whether the event can be known again when it has happened. */
+  public boolean isMark(int event) {
+    return switch (trace.kind(event)) {
+      case FORK, BEGIN, END, JOIN, ENTER, EXIT, REGION_BEGIN, REGION_END, AWAIT -> false;
+      // Which workers a pool interrupts depends on who happens to be idle.
+      case SIGNAL -> trace.value(event) != INTERRUPT && isKnown(event);
+      default -> isKnown(event);
+    };
+  }
+
+  /** Whether a thread can be held up before the event. */
+  boolean isGate(int event) {
+    return isMark(event)
+        && trace.kind(event) != EventKind.WOKEN
+        && !places.isInitialiser(trace.site(event));
+  }
+
+  private boolean isKnown(int event) {
+    return visits[event] > 0
+        && actors.of(event) != Actors.UNKNOWN
+        && places.of(trace.site(event)) != null;
+  }
+
+  /**
+   * Where to hold a thread up before the event: at the event itself, or where the method is called
+   * that takes the monitor as the first thing it does.
+   */
+  int gateOf(int event) {
+    int before = trace.previous(event);
+    boolean first =
+        trace.kind(event).acquiresLock()
+            && before >= 0
+            && trace.kind(before) == EventKind.ENTER
+            && trace.target(before) == trace.info().sites().get(trace.site(event)).method();
+    return first && isKnown(before) ? before : event;
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.plan;
+
+import dev.reweave.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Plans that run the two units of an atomicity violation one after the other, in each order. Units
+ * are taken as large as they can be first: the larger they are, the surer is the order a serial one.
+ */
+public final class SerialPlanner {
+  private final Recording recording;
+  private final Trace trace;
+
+  /**
+   * A serial order.
+   *
+   * @param plan how to drive it
+   * @param before an access of the witness that comes before the access {@code after} in it; the
+   *     two conflict, so a trace shows their order
+   */
+  public record Serial(GatePlan plan, int before, int after) {}
+
+  /** For the events of one run. */
+  public SerialPlanner(Recording recording) {
+    this.recording = recording;
+    this.trace = recording.trace();
+  }
+
+  /** For each of the two orders the plans to try, best first. */
+  public List<List<Serial>> orders(int first, int remote, int second) {
+    List<Unit> regions =
+        List.of(Unit.call(trace, first, second), Unit.accesses(trace, first, second));
+    List<Unit> remotes =
+        List.of(Unit.call(trace, remote, remote), Unit.accesses(trace, remote, remote));
+    List<Serial> regionFirst = new ArrayList<>();
+    List<Serial> remoteFirst = new ArrayList<>();
+    for (int i = 0; i < regions.size(); i++) {
+      GatePlan plan = plan("region first", regions.get(i), remotes.get(i));
+      add(regionFirst, plan, second, remote);
+      add(remoteFirst, plan("remote first", remotes.get(i), regions.get(i)), remote, first);
+    }
+    return List.of(regionFirst, remoteFirst);
+  }
+
+  private static void add(List<Serial> to, GatePlan plan, int before, int after) {
+    if (plan.size() > 0 && to.stream().noneMatch(other -> other.plan().isLike(plan))) {
+      to.add(new Serial(plan, before, after));
+    }
+  }
+
+  private GatePlan plan(String name, Unit earlier, Unit later) {
+    GatePlan plan = new GatePlan(recording, name);
+    int end = lastMark(earlier);
+    int begin = firstGate(later);
+    if (end >= 0 && begin >= 0) {
+      plan.order(end, begin);
+    }
+    return plan;
+  }
+
+  private int lastMark(Unit unit) {
+    for (int e = unit.last(); e >= unit.first(); e = trace.previous(e)) {
+      if (recording.isMark(e)) {
+        return e;
+      }
+    }
+    return -1;
+  }
+
+  private int firstGate(Unit unit) {
+    int found = -1;
+    for (int e = unit.last(); e >= unit.first(); e = trace.previous(e)) {
+      if (recording.isGate(e)) {
+        found = e;
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.verdict;
+
+import dev.reweave.replay.drive.Ending;
+import dev.reweave.replay.drive.Run;
+import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.plan.Witness;
+import dev.reweave.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Decides whether what was predicted happened in a run. */
+final class Confirmation {
+  private final Recording recorded;
+  private final Witness witness;
+
+  Confirmation(Recording recorded, Witness witness) {
+    this.recorded = recorded;
+    this.witness = witness;
+  }
+
+  /** What was seen of it; empty if it did not happen. An empty sighting is that of a deadlock. */
+  Optional<Sighting> in(Run run) {
+    if (run.recording() == null) {
+      return Optional.empty();
+    }
+    if (witness.deadlock()) {
+      return isDeadlock(run.ending())
+          ? Optional.of(new Sighting(run.recording(), new int[0]))
+          : Optional.empty();
+    }
+    return PatternSearch.find(recorded, witness.events(), run.recording());
+  }
+
+  /** The JVM saw as many threads wait for each other, for locks of these classes. */
+  private boolean isDeadlock(Ending ending) {
+    List<String> wanted = new ArrayList<>();
+    for (int request : witness.events()) {
+      wanted.add(recorded.trace().info().locks().get(lock(request)).className());
+    }
+    for (Ending.Stuck stuck : ending.deadlock()) {
+      wanted.removeIf(new Once(stuck.lock()));
+    }
+    return !ending.deadlock().isEmpty() && wanted.isEmpty();
+  }
+
+  private int lock(int request) {
+    return recorded.trace().target(request);
+  }
+
+  /** Matches one class only: the lock's, or that of its synchroniser. */
+  private static final class Once implements java.util.function.Predicate<String> {
+    private final String lock;
+    private boolean used;
+
+    Once(String lock) {
+      this.lock = lock;
+    }
+
+    @Override
+    public boolean test(String className) {
+      if (used || !(lock.equals(className) || lock.startsWith(className + "$"))) {
+        return false;
+      }
+      used = true;
+      return true;
+    }
+  }
+
+  /** What the accesses of a sighting read and wrote, a text each. */
+  static List<String> values(Sighting sighting) {
+    List<String> values = new ArrayList<>();
+    Trace trace = sighting.run().trace();
+    for (int e : sighting.events()) {
+      String value = Effects.value(trace, e);
+      values.add(
+          trace.info().threads().get(trace.thread(e)).name()
+              + " "
+              + (trace.kind(e).writes() ? "writes" : "reads")
+              + (value == null ? "" : " " + value));
+    }
+    return values;
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Says in words what a run came to, beside what serial runs come to. */
+final class EffectText {
+  private static final int MOST_LINES = 3;
+  private static final int LONGEST = 160;
+
+  private EffectText() {}
+
+  /** One sentence or a few; {@code name} is the variable's. */
+  static String of(Effects violating, List<Effects> serial, String name) {
+    List<String> parts = new ArrayList<>();
+    if (!violating.deadlock().isEmpty()) {
+      parts.add("deadlock: " + String.join(", ", violating.deadlock()));
+    } else if (violating.hung()) {
+      parts.add("no thread can go on for ever");
+    } else if (violating.exit() == null) {
+      parts.add("the program did not end in time");
+    }
+    violating.exceptions().stream().limit(MOST_LINES).forEach(line -> parts.add(shortened(line)));
+    if (violating.exit() != null && differs(violating, serial, Effects::exit)) {
+      parts.add("exit status " + violating.exit() + exits(serial));
+    }
+    List<String> news = news(violating.out(), serial);
+    news.stream().limit(MOST_LINES).forEach(line -> parts.add("prints \"" + shortened(line) + "\""));
+    if (violating.value() != null && differs(violating, serial, Effects::value)) {
+      parts.add(name + " ends as " + violating.value() + values(serial));
+    }
+    return parts.isEmpty() ? "nothing that can be seen from outside" : String.join("; ", parts);
+  }
+
+  private interface Part {
+    Object of(Effects effects);
+  }
+
+  private static boolean differs(Effects violating, List<Effects> serial, Part part) {
+    return serial.stream().noneMatch(s -> java.util.Objects.equals(part.of(s), part.of(violating)));
+  }
+
+  private static List<String> news(List<String> lines, List<Effects> serial) {
+    return serial.isEmpty()
+        ? List.of()
+        : lines.stream()
+            .filter(line -> serial.stream().noneMatch(s -> s.out().contains(line)))
+            .toList();
+  }
+
+  private static String values(List<Effects> serial) {
+    return alternatives(serial.stream().map(Effects::value).toList());
+  }
+
+  private static String exits(List<Effects> serial) {
+    return alternatives(serial.stream().map(s -> String.valueOf(s.exit())).toList());
+  }
+
+  private static String alternatives(List<String> values) {
+    List<String> known = values.stream().filter(v -> v != null).distinct().sorted().toList();
+    return known.isEmpty() ? "" : ", serially as " + String.join(" or ", known);
+  }
+
+  private static String shortened(String line) {
+    return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.verdict;
+
+import dev.reweave.replay.plan.Frames;
+import dev.reweave.replay.plan.Places.Place;
+import dev.reweave.replay.plan.Recording;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.VariableKind;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Looks in a run for three accesses as those of a recorded one: at the same places, all on one
+ * variable, the second by another thread than the first and the third, and those
+ * two in one activation of the same method. One pass.
+ */
+final class PatternSearch {
+  private record Lane(int thread, int variable) {}
+
+  private static final class Open {
+    final int first;
+    int remote = -1;
+
+    Open(int first) {
+      this.first = first;
+    }
+  }
+
+  private final Recording recorded;
+  private final int[] witness;
+  private final Trace trace;
+  private final boolean[][] places;
+  private final String method;
+
+  private PatternSearch(Recording recorded, int[] witness, Recording run) {
+    this.recorded = recorded;
+    this.witness = witness;
+    this.trace = run.trace();
+    places = new boolean[witness.length][trace.info().sites().size()];
+    for (int i = 0; i < witness.length; i++) {
+      Place wanted = recorded.places().of(recorded.trace().site(witness[i]));
+      for (int s = 1; s < places[i].length; s++) {
+        places[i][s] = wanted != null && wanted.equals(run.places().of(s));
+      }
+    }
+    int common = Frames.common(recorded.trace(), earlier(), later());
+    method = Frames.method(recorded.trace(), common);
+  }
+
+  private int earlier() {
+    return Math.min(witness[0], witness[2]);
+  }
+
+  private int later() {
+    return Math.max(witness[0], witness[2]);
+  }
+
+  /** The first such accesses. */
+  static Optional<Sighting> find(Recording recorded, int[] witness, Recording run) {
+    int[] found = new PatternSearch(recorded, witness, run).find();
+    return found == null ? Optional.empty() : Optional.of(new Sighting(run, found));
+  }
+
+  private int[] find() {
+    Map<Lane, Open> open = new HashMap<>();
+    for (int e = 0; e < trace.size(); e++) {
+      if (!trace.kind(e).isAccess()) {
+        continue;
+      }
+      Lane lane = new Lane(trace.thread(e), trace.target(e));
+      Open mine = open.get(lane);
+      if (isLike(e, 2) && mine != null && mine.remote >= 0 && violates(mine, e)) {
+        return new int[] {mine.first, mine.remote, e};
+      }
+      if (isLike(e, 1)) {
+        slipIn(e, open);
+      }
+      if (isLike(e, 0)) {
+        open.put(lane, new Open(e));
+      }
+    }
+    return null;
+  }
+
+  private void slipIn(int e, Map<Lane, Open> open) {
+    open.forEach(
+        (lane, other) -> {
+          if (lane.variable() == trace.target(e) && lane.thread() != trace.thread(e)) {
+            other.remote = e;
+          }
+        });
+  }
+
+  private boolean isLike(int e, int role) {
+    return places[role][trace.site(e)]
+        && kind(trace, e) == kind(recorded.trace(), witness[role]);
+  }
+
+  /**
+   * No serial order of the two units has these three accesses like that. Their kinds need not be
+   * those recorded: a call that changes a collection only looks at it when there is nothing to do.
+   */
+  private boolean violates(Open open, int second) {
+    EventKind one = trace.kind(open.first);
+    EventKind two = trace.kind(open.remote);
+    EventKind three = trace.kind(second);
+    boolean opaque =
+        one == EventKind.OPAQUE || two == EventKind.OPAQUE || three == EventKind.OPAQUE;
+    return !opaque
+        && one.conflictsWith(two)
+        && two.conflictsWith(three)
+        && !(three == EventKind.CAS && two.writes())
+        && together(open.first, second);
+  }
+
+  private static VariableKind kind(Trace trace, int access) {
+    int member = trace.info().variables().member(trace.target(access));
+    return trace.info().members().get(member).kind();
+  }
+
+  private boolean together(int first, int second) {
+    return method.isEmpty() || method.equals(Frames.method(trace, Frames.common(trace, first, second)));
+  }
+}

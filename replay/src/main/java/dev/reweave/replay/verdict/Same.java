@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.verdict;
+
+import dev.reweave.replay.drive.Run;
+import dev.reweave.replay.plan.Actors;
+import dev.reweave.replay.plan.Places.Place;
+import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.plan.Witness;
+import dev.reweave.trace.Trace;
+
+/** Finds an event of one run in another: by who did it, where, and which time. */
+final class Same {
+  private Same() {}
+
+  /** Index of the event in the other run, or -1. Linear. */
+  static int event(Recording recorded, int event, Recording other) {
+    Place place = recorded.places().of(recorded.trace().site(event));
+    String actor = path(recorded.actors(), recorded.actors().of(event));
+    Trace trace = other.trace();
+    for (int e = 0; e < trace.size(); e++) {
+      if (other.visit(e) == recorded.visit(event)
+          && trace.kind(e) == recorded.trace().kind(event)
+          && place != null
+          && place.equals(other.places().of(trace.site(e)))
+          && actor.equals(path(other.actors(), other.actors().of(e)))) {
+        return e;
+      }
+    }
+    return -1;
+  }
+
+  /** The variable that the witness is about, in another run; -1 if none of its events is there. */
+  static int variable(Recording recorded, Witness witness, Run run) {
+    for (int event : witness.events()) {
+      int found = event(recorded, event, run.recording());
+      if (found >= 0) {
+        return run.recording().trace().target(found);
+      }
+    }
+    return -1;
+  }
+
+  private static String path(Actors actors, int number) {
+    StringBuilder path = new StringBuilder();
+    for (int a = number; a >= 0; a = actors.actor(a).parent()) {
+      Actors.Actor actor = actors.actor(a);
+      path.append(actor.kind()).append(actor.ordinal()).append(actor.name()).append('<');
+    }
+    return number < 0 ? "unknown" : path.toString();
+  }
+}

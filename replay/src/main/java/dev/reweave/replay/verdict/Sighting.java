@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.verdict;
+
+import dev.reweave.replay.plan.Recording;
+
+/** The events of a witness as they happened in a run: their indices there, in the same order. */
+public record Sighting(Recording run, int[] events) {}

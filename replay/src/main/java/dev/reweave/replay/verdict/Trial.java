@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.verdict;
+
+import dev.reweave.engine.query.Schedule;
+import dev.reweave.replay.drive.Driver;
+import dev.reweave.replay.drive.Run;
+import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.replay.plan.Planner;
+import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.plan.SerialPlanner;
+import dev.reweave.replay.plan.SerialPlanner.Serial;
+import dev.reweave.replay.plan.Witness;
+import dev.reweave.trace.Trace;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** All the runs for one finding: tries until it happens, then the serial orders. */
+public final class Trial {
+  private static final int MOST_TRIES = 4;
+  private static final int ROUNDS = 2;
+
+  private final Recording recorded;
+  private final Driver driver;
+  private final Normaliser normaliser;
+  private final Path folder;
+  private int runs;
+  private double seconds;
+
+  /** {@code folder}: for the files of the runs. */
+  public Trial(Recording recorded, Driver driver, Normaliser normaliser, Path folder) {
+    this.recorded = recorded;
+    this.driver = driver;
+    this.normaliser = normaliser;
+    this.folder = folder;
+  }
+
+  /** Tries to make it happen, then runs the serial orders to judge the harm. */
+  public Verdict run(Witness witness, Schedule schedule) throws IOException {
+    return run(witness, schedule, true);
+  }
+
+  /** Tries to make it happen. */
+  public Verdict confirm(Witness witness, Schedule schedule) throws IOException {
+    return run(witness, schedule, false);
+  }
+
+  private Verdict run(Witness witness, Schedule schedule, boolean judge) throws IOException {
+    List<GatePlan> plans = new Planner(recorded, schedule, witness).plans();
+    Confirmation confirmation = new Confirmation(recorded, witness);
+    String divergence = "no event of the schedule can be known again in another run";
+    for (int i = 0; !plans.isEmpty() && i < MOST_TRIES; i++) {
+      Run run = drive(plans.get(i % plans.size()));
+      Optional<Sighting> sighting = confirmation.in(run);
+      if (sighting.isPresent()) {
+        return confirmed(witness, run, sighting.get(), judge);
+      }
+      divergence = Divergence.of(run);
+    }
+    return new Verdict(false, "unknown", null, divergence, List.of(), runs, runs, seconds);
+  }
+
+  private Run drive(GatePlan plan) throws IOException {
+    Run run = driver.run(plan, folder.resolve("run-" + ++runs));
+    seconds += run.seconds();
+    return run;
+  }
+
+  private Verdict confirmed(Witness witness, Run run, Sighting sighting, boolean judge)
+      throws IOException {
+    int tries = runs;
+    Effects violating = Effects.of(run, variable(sighting), normaliser);
+    Comparison comparison = judge ? compare(witness, violating) : Comparison.NONE;
+    return new Verdict(
+        true,
+        comparison.harm(violating),
+        EffectText.of(violating, comparison.serial(), name(witness)),
+        null,
+        Confirmation.values(sighting),
+        tries,
+        runs,
+        seconds);
+  }
+
+  /**
+   * Runs the serial orders; a second time if neither came to the same, because other threads are
+   * free and may make a difference that has nothing to do with the two units.
+   */
+  private Comparison compare(Witness witness, Effects violating) throws IOException {
+    if (witness.deadlock()) {
+      return Comparison.NONE;
+    }
+    int[] e = witness.events();
+    List<List<Serial>> orders = new SerialPlanner(recorded).orders(e[0], e[1], e[2]);
+    List<Effects> serial = new ArrayList<>();
+    int driven = 0;
+    for (int round = 0; round < ROUNDS && !serial.contains(violating); round++) {
+      driven = 0;
+      for (List<Serial> order : orders) {
+        Optional<Effects> effects = serial(order, witness);
+        effects.ifPresent(serial::add);
+        driven += effects.isPresent() ? 1 : 0;
+      }
+      if (driven < orders.size()) {
+        break;
+      }
+    }
+    return new Comparison(serial, driven == orders.size());
+  }
+
+  private Optional<Effects> serial(List<Serial> plans, Witness witness) throws IOException {
+    for (Serial serial : plans) {
+      Run run = drive(serial.plan());
+      boolean happened = new Confirmation(recorded, witness).in(run).isPresent();
+      if (run.recording() != null && !happened && isSerial(run, serial)) {
+        return Optional.of(Effects.of(run, Same.variable(recorded, witness, run), normaliser));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * All gates were passed; or they were opened, because the units went another way than recorded,
+   * and their accesses came in this order all the same.
+   */
+  private boolean isSerial(Run run, Serial serial) {
+    if (run.ending().givenUp() == null && run.ending().passed() == serial.plan().size()) {
+      return true;
+    }
+    int before = Same.event(recorded, serial.before(), run.recording());
+    int after = Same.event(recorded, serial.after(), run.recording());
+    return run.exit() != null && (before < 0 || after < 0 || before < after);
+  }
+
+  private static int variable(Sighting sighting) {
+    return sighting.events().length == 0
+        ? -1
+        : sighting.run().trace().target(sighting.events()[0]);
+  }
+
+  private String name(Witness witness) {
+    Trace trace = recorded.trace();
+    int event = witness.events()[0];
+    if (!trace.kind(event).isAccess()) {
+      return "";
+    }
+    int member = trace.info().variables().member(trace.target(event));
+    String className = trace.info().members().get(member).className();
+    return className.substring(className.lastIndexOf('.') + 1)
+        + "."
+        + trace.info().members().get(member).name();
+  }
+}

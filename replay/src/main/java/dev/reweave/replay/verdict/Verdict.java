@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.verdict;
+
+import java.util.List;
+
+/**
+ * What replay has to say of a finding.
+ *
+ * @param confirmed whether it happened
+ * @param harm harmful, benign or unknown
+ * @param effect what came of it, in words; null if it did not happen
+ * @param divergence where the last try left the schedule, in words; null if it happened
+ * @param seen the values that the witness's accesses had, in words; empty if there are none
+ * @param tries how many runs it took to make it happen, or to give up
+ * @param runs how many runs were made, serial ones included
+ * @param seconds how long all of them took
+ */
+public record Verdict(
+    boolean confirmed,
+    String harm,
+    String effect,
+    String divergence,
+    List<String> seen,
+    int tries,
+    int runs,
+    double seconds) {
+  public Verdict {
+    seen = List.copyOf(seen);
+  }
+}

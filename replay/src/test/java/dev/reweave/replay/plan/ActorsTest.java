@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import dev.reweave.replay.plan.Actors.Actor;
+import dev.reweave.replay.plan.Actors.Kind;
+import dev.reweave.trace.build.TraceBuilder;
+import org.junit.jupiter.api.Test;
+
+class ActorsTest {
+  private final TraceBuilder b = new TraceBuilder();
+
+  @Test
+  void threadsAreKnownByWhoStartedThemAndAsWhich() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T2").write("x").mark("second");
+    b.on("T1").write("x").mark("first");
+    Actors actors = new Actors(b.build());
+    assertEquals(new Actor(Kind.THREAD, 0, 1, ""), actors.actor(actors.of(b.at("first"))));
+    assertEquals(new Actor(Kind.THREAD, 0, 2, ""), actors.actor(actors.of(b.at("second"))));
+  }
+
+  @Test
+  void aWorkerIsWhoeverHandedItsTaskOver() {
+    b.on("T0").write("x").mark("main").fork("W1").fork("W2").signal("task1", 0).signal("task2", 0);
+    b.on("W1").awaitSignal("task2", 0).write("x").mark("two");
+    b.on("W1").awaitSignal("task1", 0).write("x").mark("one");
+    Actors actors = new Actors(b.build());
+    int main = actors.of(b.at("main"));
+    assertEquals(new Actor(Kind.TASK, main, 1, ""), actors.actor(actors.of(b.at("one"))));
+    assertEquals(new Actor(Kind.TASK, main, 2, ""), actors.actor(actors.of(b.at("two"))));
+    assertNotEquals(actors.of(b.at("one")), actors.of(b.at("two")));
+  }
+
+  @Test
+  void otherTokensAreNoTasks() {
+    b.on("T0").fork("T1").signal("latch", 1);
+    b.on("T1").write("x").mark("before").awaitSignal("latch", 1).write("x").mark("after");
+    Actors actors = new Actors(b.build());
+    assertEquals(actors.of(b.at("before")), actors.of(b.at("after")));
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reweave.engine.query.Schedule;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.build.TraceBuilder;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class PlannerTest {
+  private final TraceBuilder b = new TraceBuilder();
+  private Trace trace;
+
+  @Test
+  void theSmallestPlanHasTheSwitchesAroundThePattern() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").enter("one").line(1).read("x").mark("first").line(2).write("x").mark("second");
+    b.on("T2").enter("two").line(3).write("x").mark("remote").line(4).write("y");
+    trace = b.build();
+    int[] tail = {b.at("first"), b.at("remote"), b.at("second")};
+    GatePlan plan = plans(b.at("first"), tail, tail).get(0);
+    assertEquals(Set.of("first<remote", "remote<second"), edges(plan));
+  }
+
+  @Test
+  void aThreadIsHeldUpBeforeTheLockThatTheOtherStillNeeds() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T2").enter("two").line(9).read("z").line(1).acquire("L").mark("lock").line(2).write("x").mark("remote");
+    b.on("T2").line(3).release("L").mark("unlock");
+    b.on("T1").enter("one").line(9).read("z").line(4).acquire("L").mark("own").line(5).read("x").mark("first");
+    b.on("T1").line(6).release("L").mark("between").line(7).write("x").mark("second");
+    trace = b.build();
+    int begin = b.at("lock");
+    int[] tail = {
+      b.at("own"),
+      b.at("first"),
+      b.at("between"),
+      b.at("lock"),
+      b.at("remote"),
+      b.at("unlock"),
+      b.at("second")
+    };
+    int[] witness = {b.at("first"), b.at("remote"), b.at("second")};
+    GatePlan plan = plans(begin, tail, witness).get(0);
+    assertEquals(Set.of("between<lock", "unlock<second"), edges(plan));
+  }
+
+  @Test
+  void requestsOfADeadlockWaitForAllHolds() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").enter("one").line(9).read("z").line(1).acquire("A").mark("a").line(2).acquire("B").mark("wantsB");
+    b.on("T1").line(3).release("B").line(4).release("A");
+    b.on("T2").enter("two").line(9).read("z").line(5).acquire("B").mark("b").line(6).acquire("A").mark("wantsA");
+    b.on("T2").line(7).release("A").line(8).release("B");
+    trace = b.build();
+    int[] tail = {b.at("a"), b.at("b")};
+    Recording recording = recording(trace);
+    Witness witness = new Witness(true, new int[] {b.at("wantsB"), b.at("wantsA")});
+    GatePlan plan =
+        new Planner(recording, new Schedule(b.at("a"), tail), witness).plans().get(0);
+    Set<String> edges = edges(plan);
+    assertEquals(true, edges.containsAll(Set.of("a<wantsA", "b<wantsB")), edges::toString);
+  }
+
+  private List<GatePlan> plans(int prefix, int[] tail, int[] witness) {
+    return new Planner(
+            recording(trace), new Schedule(prefix, tail), new Witness(false, witness))
+        .plans();
+  }
+
+  /** Each event is the first visit of its thread to its place. */
+  private static Recording recording(Trace trace) {
+    int[] visits = new int[trace.size()];
+    Arrays.fill(visits, 1);
+    return new Recording(trace, visits);
+  }
+
+  private Set<String> edges(GatePlan plan) {
+    Set<String> edges = new TreeSet<>();
+    for (int p = 0; p < plan.size(); p++) {
+      for (int before : plan.after(p)) {
+        edges.add(name(plan.event(before)) + "<" + name(plan.event(p)));
+      }
+    }
+    return edges;
+  }
+
+  private String name(int event) {
+    for (String mark :
+        List.of("first", "remote", "second", "lock", "unlock", "between", "a", "b")) {
+      if (at(mark) == event) {
+        return mark;
+      }
+    }
+    for (String mark : List.of("wantsA", "wantsB")) {
+      if (at(mark) == event) {
+        return mark;
+      }
+    }
+    return "event " + event;
+  }
+
+  private int at(String mark) {
+    try {
+      return b.at(mark);
+    } catch (RuntimeException none) {
+      return -1;
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.verdict;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+class ComparisonTest {
+  private static Effects effects(String out, String value) {
+    return new Effects(0, false, List.of(), List.of(out), List.of(), value);
+  }
+
+  @Test
+  void whatASerialOrderComesToIsBenign() {
+    Comparison serial = new Comparison(List.of(effects("a", "1"), effects("b", "2")), true);
+    assertEquals("benign", serial.harm(effects("b", "2")));
+    assertEquals("harmful", serial.harm(effects("b", "1")));
+  }
+
+  @Test
+  void anOrderThatCouldNotBeDrivenMayComeToTheSame() {
+    Comparison serial = new Comparison(List.of(effects("a", "1")), false);
+    assertEquals("unknown", serial.harm(effects("b", "2")));
+    assertEquals("benign", serial.harm(effects("a", "1")));
+  }
+
+  @Test
+  void aDeadlockIsHarmfulWithoutComparison() {
+    Effects stuck = new Effects(null, true, List.of("T waits"), List.of(), List.of(), null);
+    assertEquals("harmful", Comparison.NONE.harm(stuck));
+  }
+
+  @Test
+  void whatDiffersByNatureIsTakenOut() {
+    Normaliser normaliser = new Normaliser(List.of(Pattern.compile("session \\w+")));
+    List<String> one =
+        normaliser.lines(
+            List.of(
+                "done in 12 ms at 10:11:12.345",
+                "lock Account@1f2e3d",
+                "\tat bank.Account.run(Account.java:7)",
+                "session x7"));
+    List<String> two =
+        normaliser.lines(
+            List.of(
+                "session q9",
+                "lock Account@77aa",
+                "\tat reweave.Hooks.x(Hooks.java:1)",
+                "\tat bank.Account.run(Account.java:7)",
+                "done in 3 ms at 23:59:59.001"));
+    assertEquals(one, two);
+  }
+
+  @Test
+  void numbersThatAreResultsStay() {
+    Normaliser normaliser = new Normaliser(List.of());
+    assertTrue(!normaliser.lines(List.of("sum 22")).equals(normaliser.lines(List.of("sum 33"))));
+  }
+
+  @Test
+  void theTextNamesWhatNoSerialRunShows() {
+    Effects violating =
+        new Effects(
+            1,
+            false,
+            List.of(),
+            List.of("sum 22"),
+            List.of("Exception in thread \"t\" java.lang.IllegalStateException: lost"),
+            "22");
+    Effects serial = new Effects(0, false, List.of(), List.of("sum 33"), List.of(), "33");
+    String text = EffectText.of(violating, List.of(serial), "Sum.total");
+    assertTrue(text.contains("java.lang.IllegalStateException: lost"), text);
+    assertTrue(text.contains("exit status 1, serially as 0"), text);
+    assertTrue(text.contains("prints \"sum 22\""), text);
+    assertTrue(text.contains("Sum.total ends as 22, serially as 33"), text);
+  }
+}

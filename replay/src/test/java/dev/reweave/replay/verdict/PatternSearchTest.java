@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.verdict;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.replay.plan.Recording;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.build.TraceBuilder;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class PatternSearchTest {
+  private final TraceBuilder serial = new TraceBuilder();
+  private Trace recorded;
+  private int[] witness;
+
+  private void recordSerially() {
+    unit(serial.on("T1"));
+    other(serial.on("T2"), "x");
+    recorded = serial.build();
+    witness = new int[] {serial.at("first"), serial.at("remote"), serial.at("second")};
+  }
+
+  private static void unit(TraceBuilder b) {
+    b.enter("update").line(1).read("x").mark("first").line(2).write("x").mark("second").exit();
+  }
+
+  private static void other(TraceBuilder b, String variable) {
+    b.enter("other").line(3).write(variable).mark("remote").exit();
+  }
+
+  @Test
+  void findsTheThreeAccessesInTheViolatingOrder() {
+    recordSerially();
+    TraceBuilder b = new TraceBuilder();
+    b.on("T1").enter("update").line(1).read("x").mark("first");
+    other(b.on("T2"), "x");
+    b.on("T1").line(2).write("x").mark("second").exit();
+    Sighting sighting = find(b).orElseThrow();
+    assertArrayEquals(
+        new int[] {b.at("first"), b.at("remote"), b.at("second")}, sighting.events());
+  }
+
+  @Test
+  void theSerialRunItselfIsNone() {
+    recordSerially();
+    assertTrue(find(serial).isEmpty());
+  }
+
+  @Test
+  void anotherVariableIsNone() {
+    recordSerially();
+    TraceBuilder b = new TraceBuilder();
+    b.on("T1").enter("update").line(1).read("x");
+    other(b.on("T2"), "y");
+    b.on("T1").line(2).write("x").exit();
+    assertTrue(find(b).isEmpty());
+  }
+
+  @Test
+  void twoCallsOfTheMethodAreNoRegion() {
+    recordSerially();
+    TraceBuilder b = new TraceBuilder();
+    b.on("T1").enter("update").line(1).read("x").exit();
+    other(b.on("T2"), "x");
+    b.on("T1").enter("update").line(2).write("x").exit();
+    assertTrue(find(b).isEmpty());
+  }
+
+  @Test
+  void oneThreadAloneIsNone() {
+    recordSerially();
+    TraceBuilder b = new TraceBuilder();
+    b.on("T1").enter("update").line(1).read("x");
+    other(b, "x");
+    b.line(2).write("x").exit();
+    assertTrue(find(b).isEmpty());
+  }
+
+  private java.util.Optional<Sighting> find(TraceBuilder run) {
+    Trace other = run == serial ? recorded : run.build();
+    return PatternSearch.find(recording(recorded), witness, recording(other));
+  }
+
+  private static Recording recording(Trace trace) {
+    int[] visits = new int[trace.size()];
+    Arrays.fill(visits, 1);
+    return new Recording(trace, visits);
+  }
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import java.util.Arrays;
+
+/**
+ * Makes threads wait for their turn when a run is replayed. Instrumented code calls {@link #before}
+ * ahead of the instructions at planned places, with nothing of the recorder's held, and {@link
+ * #after} behind them; every record that a thread makes passes {@link #recorded}.
+ *
+ * <p>Here, and only when replaying, a hook may wait: until all points that the plan puts before
+ * this one are over, or the replay is given up ({@link #open}).
+ */
+public final class Gate {
+  private static volatile ReplayPlan planned;
+
+  /** Constant once this class is initialised: without a plan the compiler drops the calls. */
+  static final boolean ON = Registry.replay != null;
+
+  private static final Object TURN = new Object();
+  private static final long LOOK_AGAIN_MILLIS = 50;
+
+  private static volatile int[] placeOf = new int[0];
+  private static boolean[] over = new boolean[0];
+  private static Thread[] waiting = new Thread[0];
+  private static volatile boolean open;
+  private static volatile int passed;
+
+  static {
+    ReplayPlan plan = Registry.replay;
+    if (plan != null) {
+      planned = plan;
+      over = new boolean[plan.points()];
+      waiting = new Thread[plan.points()];
+    }
+  }
+
+  private Gate() {}
+
+  // For the agent.
+
+  /** The site is at this planned place. */
+  public static synchronized void bind(int site, int place) {
+    int[] known = placeOf;
+    int[] more = Arrays.copyOf(known, Math.max(known.length, site + 1));
+    more[site] = place + 1;
+    placeOf = more;
+  }
+
+  /** From now on nobody waits. */
+  public static void open() {
+    open = true;
+    synchronized (TURN) {
+      TURN.notifyAll();
+    }
+  }
+
+  /** Whether nobody waits any more, because all is over or given up. */
+  public static boolean isOpen() {
+    return open;
+  }
+
+  /** How many points are over. */
+  public static int passed() {
+    return passed;
+  }
+
+  /** Whether the point is over. */
+  public static boolean isOver(int point) {
+    synchronized (TURN) {
+      return over[point];
+    }
+  }
+
+  /** The threads that wait, by point; null where nobody does. */
+  public static Thread[] waiting() {
+    synchronized (TURN) {
+      return waiting.clone();
+    }
+  }
+
+  // For instrumented code.
+
+  /** Before an instruction at a planned place. */
+  public static void before(ThreadLog log, int place) {
+    if (log.off != 0 || log.visits == null) {
+      return;
+    }
+    try {
+      finish(log);
+      int point = open ? -1 : log.visits.next(place);
+      if (point >= 0 && planned.after[point].length > 0) {
+        await(log, point);
+      }
+    } catch (Throwable e) {
+      Registry.failed(log, e);
+    }
+  }
+
+  /** As {@link #before}, for places that are found out about only when the code runs. */
+  static void beforeSite(ThreadLog log, int site) {
+    int[] known = placeOf;
+    if (site < known.length && known[site] > 0) {
+      before(log, known[site] - 1);
+    }
+  }
+
+  /** After an instruction at a planned place, unless it has thrown. */
+  public static void after(ThreadLog log) {
+    if (log.off == 0) {
+      finish(log);
+    }
+  }
+
+  /** The thread has made a record. */
+  static void recorded(ThreadLog log, long head, long object, long value) {
+    int point = visit(log, head, object, value);
+    if (point == -2) {
+      return;
+    }
+    finish(log);
+    if (point >= 0) {
+      log.point = point + 1;
+      if (planned.early[point]) {
+        finish(log);
+      }
+    }
+  }
+
+  private static int visit(ThreadLog log, long head, long object, long value) {
+    log.off++; // what runs below may be recorded code of the JDK
+    try {
+      if (log.visits == null) {
+        log.visits = new Visits(planned);
+      }
+      return log.visits.record(head, object, value, placeOf);
+    } finally {
+      log.off--;
+    }
+  }
+
+  /** The point that the thread was at last is over. */
+  private static void finish(ThreadLog log) {
+    int point = log.point - 1;
+    if (point < 0) {
+      return;
+    }
+    log.point = 0;
+    synchronized (TURN) {
+      if (!over[point]) {
+        over[point] = true;
+        passed++;
+        open |= passed == over.length;
+        TURN.notifyAll();
+      }
+    }
+  }
+
+  private static void await(ThreadLog log, int point) {
+    boolean interrupted = false;
+    log.off++;
+    synchronized (TURN) {
+      waiting[point] = Thread.currentThread();
+      while (!open && !mayPass(point)) {
+        try {
+          TURN.wait(LOOK_AGAIN_MILLIS);
+        } catch (InterruptedException e) {
+          interrupted = true; // meant for what the program does next
+        }
+      }
+      waiting[point] = null;
+    }
+    log.off--;
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static boolean mayPass(int point) {
+    for (int before : planned.after[point]) {
+      if (!over[before]) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

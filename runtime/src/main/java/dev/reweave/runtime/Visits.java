@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import static dev.reweave.trace.log.RawLayout.AWAIT;
+import static dev.reweave.trace.log.RawLayout.BEGIN;
+import static dev.reweave.trace.log.RawLayout.CLOSED;
+import static dev.reweave.trace.log.RawLayout.CONTENT_READ;
+import static dev.reweave.trace.log.RawLayout.FORK;
+import static dev.reweave.trace.log.RawLayout.KIND_MASK;
+import static dev.reweave.trace.log.RawLayout.MONITOR_EXIT;
+import static dev.reweave.trace.log.RawLayout.SEGMENT;
+import static dev.reweave.trace.log.RawLayout.SIGNAL;
+import static dev.reweave.trace.log.RawLayout.SITE_MASK;
+import static dev.reweave.trace.log.RawLayout.SITE_SHIFT;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Where a thread is in the plan of a replay: which actor it is, and how often it has been at each
+ * planned place. Follows from the thread's records alone, by the rules by which the order stage
+ * counts visits. Used by its own thread only.
+ */
+final class Visits {
+  /** Threads about to begin, and tasks about to run, by object id. */
+  private static final Map<Long, Integer> KNOWN = new HashMap<>();
+
+  private final ReplayPlan plan;
+  private final int[] counts;
+  private int actor = -1;
+  private int forks;
+  private int tasks;
+
+  // The visit going on.
+  private int site;
+  private boolean compound;
+  private int kind;
+  private long object;
+
+  Visits(ReplayPlan plan) {
+    this.plan = plan;
+    this.counts = new int[plan.places];
+  }
+
+  /** The point that the thread comes to if it visits the place now, or -1. */
+  int next(int place) {
+    return plan.point(actor, place, counts[place] + 1);
+  }
+
+  /**
+   * The thread's next record.
+   *
+   * @return the point that it is, -1 if it is none, -2 if it belongs to the visit going on
+   */
+  int record(long head, long about, long value, int[] placeOf) {
+    int k = (int) head & KIND_MASK;
+    if (k == SEGMENT || k == CLOSED) {
+      return -2;
+    }
+    follow(k, about, value);
+    int s = (int) (head >>> SITE_SHIFT) & SITE_MASK;
+    boolean several = isCompound(k);
+    boolean goesOn = several && compound && s == site && !(k == kind && about == object);
+    site = s;
+    if (goesOn) {
+      return -2;
+    }
+    compound = several;
+    kind = k;
+    object = about;
+    int place = s < placeOf.length ? placeOf[s] - 1 : -1;
+    return place < 0 ? -1 : plan.point(actor, place, ++counts[place]);
+  }
+
+  private void follow(int k, long about, long value) {
+    if (k == BEGIN) {
+      actor = take(about);
+      if (actor < 0) {
+        actor = plan.root(Thread.currentThread().getName());
+      }
+    } else if (k == FORK) {
+      promise(about, plan.actor(ReplayPlan.THREAD, actor, ++forks));
+    } else if (k == SIGNAL && value == 0) {
+      promise(about, plan.actor(ReplayPlan.TASK, actor, ++tasks));
+    } else if (k == AWAIT && value == 0) {
+      actor = take(about);
+      forks = 0;
+      tasks = 0;
+      Arrays.fill(counts, 0);
+    }
+  }
+
+  private static void promise(long id, int actor) {
+    synchronized (KNOWN) {
+      if (actor >= 0) {
+        KNOWN.put(id, actor);
+      } else {
+        KNOWN.remove(id);
+      }
+    }
+  }
+
+  private static int take(long id) {
+    synchronized (KNOWN) {
+      Integer known = KNOWN.get(id);
+      return known == null ? -1 : known;
+    }
+  }
+
+  /** Kinds of records of which one modelled call may make several. */
+  private static boolean isCompound(int kind) {
+    return kind >= CONTENT_READ && kind <= MONITOR_EXIT || kind == SIGNAL || kind == AWAIT;
+  }
+}

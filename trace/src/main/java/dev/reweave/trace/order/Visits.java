@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.order;
+
+import static dev.reweave.trace.log.RawLayout.*;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Counts the visits of each thread to each place, from the raw records, so that those count whose
+ * accesses the trace leaves out. The hooks count by the same rules when a run is replayed ({@code
+ * Visits} of the run time), and a test holds the two together:
+ *
+ * <ul>
+ *   <li>a record is a visit of its own, except that the records of one modelled call, which follow
+ *       upon each other at one place, are one visit until the first of them comes again;
+ *   <li>a thread that takes up a task begins to count anew.
+ * </ul>
+ */
+final class Visits {
+  private static final class Counts {
+    int[] bySite = new int[16];
+    int site;
+    boolean compound;
+    int kind;
+    long object;
+  }
+
+  private final List<Counts> threads = new ArrayList<>();
+
+  /** The thread's next record. */
+  void record(int t, int kind, int site, long object, long value) {
+    Counts c = counts(t);
+    if (kind == AWAIT && value == 0) {
+      Arrays.fill(c.bySite, 0);
+    }
+    boolean compound = isCompound(kind);
+    boolean goesOn =
+        compound
+            && c.compound
+            && site == c.site
+            && !(kind == c.kind && object == c.object);
+    c.site = site;
+    if (goesOn) {
+      return;
+    }
+    c.compound = compound;
+    c.kind = kind;
+    c.object = object;
+    if (site != 0) {
+      if (site >= c.bySite.length) {
+        c.bySite = Arrays.copyOf(c.bySite, Math.max(site + 1, c.bySite.length * 2));
+      }
+      c.bySite[site]++;
+    }
+  }
+
+  /** The thread's latest visit to the place. */
+  int latest(int t, int site) {
+    int[] bySite = counts(t).bySite;
+    return site < bySite.length ? bySite[site] : 0;
+  }
+
+  private Counts counts(int t) {
+    while (threads.size() <= t) {
+      threads.add(new Counts());
+    }
+    return threads.get(t);
+  }
+
+  /** Kinds of records of which one modelled call may make several. */
+  private static boolean isCompound(int kind) {
+    return kind >= CONTENT_READ && kind <= MONITOR_EXIT || kind == SIGNAL || kind == AWAIT;
+  }
+}
