@@ -117,8 +117,7 @@ final class Pipeline {
   private int finish(Analysing.Outcome outcome, boolean replay, Progress progress)
       throws IOException {
     Report report = outcome.report();
-    ResultFiles.write(
-        folder, report, outcome.result().schedules(), outcome.result().witnesses());
+    ResultFiles.write(folder, report, outcome.result().schedules(), outcome.result().witnesses());
     if (replay) {
       report = ReplayingAll.replay(folder, report, settings.budgetSeconds(), progress);
       ResultFiles.report(folder, report);

@@ -20,10 +20,7 @@ import picocli.CommandLine.Parameters;
     description = "Runs the program again so that a finding happens, and says what came of it.",
     mixinStandardHelpOptions = true)
 final class ReplayCommand implements Callable<Integer> {
-  @Option(
-      names = "--times",
-      paramLabel = "N",
-      description = "How many times (default: once).")
+  @Option(names = "--times", paramLabel = "N", description = "How many times (default: once).")
   private int times = 1;
 
   @Option(names = "--keep", description = "Keep what the runs printed, in DIR/replay.")
@@ -62,7 +59,8 @@ final class ReplayCommand implements Callable<Integer> {
 
   private static String text(Verdict v) {
     String runs =
-        String.format(Locale.ROOT, "%d run%s, %.1f s", v.runs(), v.runs() == 1 ? "" : "s", v.seconds());
+        String.format(
+            Locale.ROOT, "%d run%s, %.1f s", v.runs(), v.runs() == 1 ? "" : "s", v.seconds());
     if (!v.confirmed()) {
       return String.format("DIVERGED  %s%n          %s%n", v.divergence(), runs);
     }

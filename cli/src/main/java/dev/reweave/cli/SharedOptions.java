@@ -119,7 +119,7 @@ final class SharedOptions {
   Settings settings() {
     return new SettingsBuilder(Available.choices())
         .config(config)
-        .replay(!noReplay)
+        .replay(false)
         .option("out", out)
         .option("analyses", analyses)
         .option("regions", regions)

@@ -40,8 +40,8 @@ public record Report(
 
   /**
    * Counts; {@code candidates} are the places in the code that were looked at, each counted once in
-   * {@code potential}, {@code feasible}, {@code confirmed}, {@code diverged} (potential ones that did
-   * not happen when the program was run again), {@code infeasible} or {@code undecided}; {@code
+   * {@code potential}, {@code feasible}, {@code confirmed}, {@code diverged} (potential ones that
+   * did not happen when the program was run again), {@code infeasible} or {@code undecided}; {@code
    * benign} are those of the confirmed ones that do no harm.
    */
   public record Summary(

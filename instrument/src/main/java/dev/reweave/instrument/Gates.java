@@ -73,9 +73,7 @@ final class Gates {
     InsnList list = new InsnList();
     list.add(new VarInsnNode(Opcodes.ALOAD, layout.log()));
     list.add(
-        place == (short) place
-            ? new IntInsnNode(Opcodes.SIPUSH, place)
-            : new LdcInsnNode(place));
+        place == (short) place ? new IntInsnNode(Opcodes.SIPUSH, place) : new LdcInsnNode(place));
     list.add(call("before", "(" + HookNames.LOG_DESCRIPTOR + "I)V"));
     return list;
   }

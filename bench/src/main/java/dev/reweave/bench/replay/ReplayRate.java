@@ -71,8 +71,7 @@ public final class ReplayRate {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     List<String> words =
         List.of("-cp", project.resolve("zoo/target/classes").toString(), program.mainClass());
-    Subject subject =
-        Subject.of(project, own, program.recorded().orElse(""), java, words);
+    Subject subject = Subject.of(project, own, program.recorded().orElse(""), java, words);
     for (Expectation expectation : program.expectations()) {
       if (ANALYSES.contains(expectation.analysis())) {
         Finding finding = subject.expected(expectation).orElse(null);
@@ -85,8 +84,7 @@ public final class ReplayRate {
     }
   }
 
-  private void row(
-      ZooProgram program, Expectation expectation, Subject subject, Finding finding)
+  private void row(ZooProgram program, Expectation expectation, Subject subject, Finding finding)
       throws IOException {
     int confirmed = 0;
     int tries = 0;

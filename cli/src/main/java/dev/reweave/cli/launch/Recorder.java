@@ -33,11 +33,7 @@ public final class Recorder {
   }
 
   private static RunFacts run(
-      JavaCommand command,
-      RunFolder folder,
-      Settings settings,
-      String options,
-      Terminal terminal)
+      JavaCommand command, RunFolder folder, Settings settings, String options, Terminal terminal)
       throws IOException {
     Files.createDirectories(folder.log());
     RunFacts running =

@@ -28,7 +28,8 @@ public final class Replayer {
     Path agent = AgentJar.find();
     return (log, plan) -> {
       String options = AgentOptions.replaying(log, plan, facts.include(), facts.exclude());
-      ProcessBuilder child = new ProcessBuilder(command.with("-javaagent:" + agent + "=" + options));
+      ProcessBuilder child =
+          new ProcessBuilder(command.with("-javaagent:" + agent + "=" + options));
       child.directory(directory.toFile());
       ChildProcess.restore(child.environment());
       return child;

@@ -63,8 +63,7 @@ public final class Replaying {
       throw new Problem(finding.id() + " has no schedule: it cannot be replayed");
     }
     ScheduleFile file =
-        ScheduleFile.read(
-            folder.path().resolve(finding.schedule()), recording.trace().size());
+        ScheduleFile.read(folder.path().resolve(finding.schedule()), recording.trace().size());
     if (file.witness().length == 0) {
       throw new Problem(
           finding.id() + ": its schedule does not say what to look for; it cannot be replayed");

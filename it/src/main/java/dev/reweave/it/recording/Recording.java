@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 /**
  * One run of a program under the agent, ordered.
  *
- * @param folder holds {@code stdout}, {@code stderr}, {@code log/}, {@code trace.rwt} and
- *     {@code trace.visits}
+ * @param folder holds {@code stdout}, {@code stderr}, {@code log/}, {@code trace.rwt} and {@code
+ *     trace.visits}
  * @param exit the program's exit status
  * @param ordered what the order stage says
  * @param seconds wall time from start to end of the program's JVM

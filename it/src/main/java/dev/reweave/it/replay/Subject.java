@@ -103,8 +103,7 @@ public final class Subject {
   }
 
   private Witness witness(Finding finding) {
-    return new Witness(
-        finding.property().equals("deadlock"), result.witnesses().get(finding.id()));
+    return new Witness(finding.property().equals("deadlock"), result.witnesses().get(finding.id()));
   }
 
   /** How long the recorded run took by itself, in seconds. */

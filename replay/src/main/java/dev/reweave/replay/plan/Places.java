@@ -31,8 +31,7 @@ public final class Places {
     Map<Alike, Integer> seen = new HashMap<>();
     for (int s = 1; s < rank.length; s++) {
       TraceInfo.Site site = info.sites().get(s);
-      rank[s] =
-          seen.merge(new Alike(site.method(), site.line(), site.what()), 1, Integer::sum) - 1;
+      rank[s] = seen.merge(new Alike(site.method(), site.line(), site.what()), 1, Integer::sum) - 1;
     }
   }
 

@@ -140,8 +140,7 @@ public final class Planner {
       if (!which.test(trace.thread(event)) || !recording.isMark(event)) {
         continue;
       }
-      if (!events.isEmpty()
-          && trace.thread(events.get(events.size() - 1)) != trace.thread(event)) {
+      if (!events.isEmpty() && trace.thread(events.get(events.size() - 1)) != trace.thread(event)) {
         switches++;
         early += m < from ? 1 : 0;
         if (early > more || switches > MOST_SWITCHES) {

@@ -3,8 +3,8 @@ package dev.reweave.replay.plan;
 
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
-import dev.reweave.trace.visit.VisitTable;
 import dev.reweave.trace.format.TraceReader;
+import dev.reweave.trace.visit.VisitTable;
 import java.io.IOException;
 import java.nio.file.Path;
 

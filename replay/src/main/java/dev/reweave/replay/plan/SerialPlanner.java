@@ -7,7 +7,8 @@ import java.util.List;
 
 /**
  * Plans that run the two units of an atomicity violation one after the other, in each order. Units
- * are taken as large as they can be first: the larger they are, the surer is the order a serial one.
+ * are taken as large as they can be first: the larger they are, the surer is the order a serial
+ * one.
  */
 public final class SerialPlanner {
   private final Recording recording;

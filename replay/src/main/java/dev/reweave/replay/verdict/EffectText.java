@@ -26,7 +26,9 @@ final class EffectText {
       parts.add("exit status " + violating.exit() + exits(serial));
     }
     List<String> news = news(violating.out(), serial);
-    news.stream().limit(MOST_LINES).forEach(line -> parts.add("prints \"" + shortened(line) + "\""));
+    news.stream()
+        .limit(MOST_LINES)
+        .forEach(line -> parts.add("prints \"" + shortened(line) + "\""));
     if (violating.value() != null && differs(violating, serial, Effects::value)) {
       parts.add(name + " ends as " + violating.value() + values(serial));
     }

@@ -17,7 +17,8 @@ public final class Normaliser {
       List.of(
           Pattern.compile("@[0-9a-f]{2,16}\\b"),
           Pattern.compile("\\b0x[0-9a-f]{4,16}\\b"),
-          Pattern.compile("\\b\\d{4}-\\d\\d-\\d\\d(?:[T ]\\d\\d:\\d\\d(?::\\d\\d(?:[.,]\\d+)?)?Z?)?"),
+          Pattern.compile(
+              "\\b\\d{4}-\\d\\d-\\d\\d(?:[T ]\\d\\d:\\d\\d(?::\\d\\d(?:[.,]\\d+)?)?Z?)?"),
           Pattern.compile("\\b\\d{1,2}:\\d\\d:\\d\\d(?:[.,]\\d+)?\\b"),
           Pattern.compile("\\b\\d+(?:[.,]\\d+)? ?(?:ns|us|µs|ms|s|sec|secs|seconds|millis\\w*)\\b"),
           Pattern.compile("#\\d+\\b"),
@@ -25,7 +26,8 @@ public final class Normaliser {
           Pattern.compile("\\btid[ :=]*\\d+"));
 
   private static final Pattern NOISE =
-      Pattern.compile("\\s+at .*|\\s+\\.\\.\\. \\d+ (?:more|common frames omitted)|Picked up .*OPTIONS.*");
+      Pattern.compile(
+          "\\s+at .*|\\s+\\.\\.\\. \\d+ (?:more|common frames omitted)|Picked up .*OPTIONS.*");
 
   private final List<Pattern> patterns;
 

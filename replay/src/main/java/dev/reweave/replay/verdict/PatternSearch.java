@@ -13,8 +13,8 @@ import java.util.Optional;
 
 /**
  * Looks in a run for three accesses as those of a recorded one: at the same places, all on one
- * variable, the second by another thread than the first and the third, and those
- * two in one activation of the same method. One pass.
+ * variable, the second by another thread than the first and the third, and those two in one
+ * activation of the same method. One pass.
  */
 final class PatternSearch {
   private record Lane(int thread, int variable) {}
@@ -94,8 +94,7 @@ final class PatternSearch {
   }
 
   private boolean isLike(int e, int role) {
-    return places[role][trace.site(e)]
-        && kind(trace, e) == kind(recorded.trace(), witness[role]);
+    return places[role][trace.site(e)] && kind(trace, e) == kind(recorded.trace(), witness[role]);
   }
 
   /**
@@ -121,6 +120,7 @@ final class PatternSearch {
   }
 
   private boolean together(int first, int second) {
-    return method.isEmpty() || method.equals(Frames.method(trace, Frames.common(trace, first, second)));
+    return method.isEmpty()
+        || method.equals(Frames.method(trace, Frames.common(trace, first, second)));
   }
 }

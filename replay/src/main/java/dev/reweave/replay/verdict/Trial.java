@@ -135,9 +135,7 @@ public final class Trial {
   }
 
   private static int variable(Sighting sighting) {
-    return sighting.events().length == 0
-        ? -1
-        : sighting.run().trace().target(sighting.events()[0]);
+    return sighting.events().length == 0 ? -1 : sighting.run().trace().target(sighting.events()[0]);
   }
 
   private String name(Witness witness) {

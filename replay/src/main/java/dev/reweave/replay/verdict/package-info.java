@@ -1,3 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Looks at driven runs: did it happen, what came of it, and is that worse than any serial order. */
+/**
+ * Looks at driven runs: did it happen, what came of it, and is that worse than any serial order.
+ */
 package dev.reweave.replay.verdict;

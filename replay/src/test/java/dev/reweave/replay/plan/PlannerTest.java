@@ -30,9 +30,27 @@ class PlannerTest {
   @Test
   void aThreadIsHeldUpBeforeTheLockThatTheOtherStillNeeds() {
     b.on("T0").fork("T1").fork("T2");
-    b.on("T2").enter("two").line(9).read("z").line(1).acquire("L").mark("lock").line(2).write("x").mark("remote");
+    b.on("T2")
+        .enter("two")
+        .line(9)
+        .read("z")
+        .line(1)
+        .acquire("L")
+        .mark("lock")
+        .line(2)
+        .write("x")
+        .mark("remote");
     b.on("T2").line(3).release("L").mark("unlock");
-    b.on("T1").enter("one").line(9).read("z").line(4).acquire("L").mark("own").line(5).read("x").mark("first");
+    b.on("T1")
+        .enter("one")
+        .line(9)
+        .read("z")
+        .line(4)
+        .acquire("L")
+        .mark("own")
+        .line(5)
+        .read("x")
+        .mark("first");
     b.on("T1").line(6).release("L").mark("between").line(7).write("x").mark("second");
     trace = b.build();
     int begin = b.at("lock");
@@ -53,23 +71,39 @@ class PlannerTest {
   @Test
   void requestsOfADeadlockWaitForAllHolds() {
     b.on("T0").fork("T1").fork("T2");
-    b.on("T1").enter("one").line(9).read("z").line(1).acquire("A").mark("a").line(2).acquire("B").mark("wantsB");
+    b.on("T1")
+        .enter("one")
+        .line(9)
+        .read("z")
+        .line(1)
+        .acquire("A")
+        .mark("a")
+        .line(2)
+        .acquire("B")
+        .mark("wantsB");
     b.on("T1").line(3).release("B").line(4).release("A");
-    b.on("T2").enter("two").line(9).read("z").line(5).acquire("B").mark("b").line(6).acquire("A").mark("wantsA");
+    b.on("T2")
+        .enter("two")
+        .line(9)
+        .read("z")
+        .line(5)
+        .acquire("B")
+        .mark("b")
+        .line(6)
+        .acquire("A")
+        .mark("wantsA");
     b.on("T2").line(7).release("A").line(8).release("B");
     trace = b.build();
     int[] tail = {b.at("a"), b.at("b")};
     Recording recording = recording(trace);
     Witness witness = new Witness(true, new int[] {b.at("wantsB"), b.at("wantsA")});
-    GatePlan plan =
-        new Planner(recording, new Schedule(b.at("a"), tail), witness).plans().get(0);
+    GatePlan plan = new Planner(recording, new Schedule(b.at("a"), tail), witness).plans().get(0);
     Set<String> edges = edges(plan);
     assertEquals(true, edges.containsAll(Set.of("a<wantsA", "b<wantsB")), edges::toString);
   }
 
   private List<GatePlan> plans(int prefix, int[] tail, int[] witness) {
-    return new Planner(
-            recording(trace), new Schedule(prefix, tail), new Witness(false, witness))
+    return new Planner(recording(trace), new Schedule(prefix, tail), new Witness(false, witness))
         .plans();
   }
 

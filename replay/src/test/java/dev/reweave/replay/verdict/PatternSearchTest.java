@@ -38,8 +38,7 @@ class PatternSearchTest {
     other(b.on("T2"), "x");
     b.on("T1").line(2).write("x").mark("second").exit();
     Sighting sighting = find(b).orElseThrow();
-    assertArrayEquals(
-        new int[] {b.at("first"), b.at("remote"), b.at("second")}, sighting.events());
+    assertArrayEquals(new int[] {b.at("first"), b.at("remote"), b.at("second")}, sighting.events());
   }
 
   @Test

@@ -54,7 +54,8 @@ record PageView(
   static PageView of(Report report, String style, String script) {
     List<Finding> apart = select(report, Meanings::isDeterminism);
     List<Finding> proven = selectOthers(report, f -> f.verdict().compareTo(Verdict.FEASIBLE) >= 0);
-    List<Finding> potential = selectOthers(report, f -> f.verdict().compareTo(Verdict.FEASIBLE) < 0);
+    List<Finding> potential =
+        selectOthers(report, f -> f.verdict().compareTo(Verdict.FEASIBLE) < 0);
     Report.Run run = report.run();
     return new PageView(
         style,

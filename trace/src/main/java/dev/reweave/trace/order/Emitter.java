@@ -24,8 +24,8 @@ final class Emitter implements EventSink {
 
   /**
    * {@code thread} and {@code variable} give the final indices, -1 for variables that are left out;
-   * {@code visitWriter} may be null;
-   * {@code unseen}: reads before which something wrote that was not recorded.
+   * {@code visitWriter} may be null; {@code unseen}: reads before which something wrote that was
+   * not recorded.
    */
   Emitter(
       TraceWriter writer,

@@ -14,7 +14,8 @@ final class LiveSink implements EventSink {
   private final Sharing sharing;
   private final OrderChecker checker =
       new OrderChecker((event, thread, site, variable, expected, found) -> {});
-  private final OpenFrames frames = new OpenFrames(
+  private final OpenFrames frames =
+      new OpenFrames(
           (kind, thread, site, target, value, visit) -> hand(kind, thread, site, target, value));
   private BitSet used = new BitSet();
   private long index;

@@ -37,10 +37,7 @@ final class Visits {
     }
     boolean compound = isCompound(kind);
     boolean goesOn =
-        compound
-            && c.compound
-            && site == c.site
-            && !(kind == c.kind && object == c.object);
+        compound && c.compound && site == c.site && !(kind == c.kind && object == c.object);
     c.site = site;
     if (goesOn) {
       return;

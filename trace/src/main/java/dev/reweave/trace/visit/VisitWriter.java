@@ -17,7 +17,6 @@ import java.nio.file.Path;
  *               zigzag(how far the next event is from that)
  *   the end:    a count, 0, and the number of events
  * </pre>
- *
  */
 public final class VisitWriter implements Closeable {
   static final byte[] MAGIC = {'R', 'W', 'V', 'I', 'S', 'I', 'T', '1'};
