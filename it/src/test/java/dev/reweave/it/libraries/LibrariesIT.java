@@ -84,13 +84,13 @@ class LibrariesIT {
   @ParameterizedTest
   @EnumSource
   void unharmed(Library library) {
-    Checks.unharmed(library.on(Jdk.own()));
+    Checks.unharmed(library.on(Jdk.own()), "--budget", "15");
   }
 
   @ParameterizedTest
   @EnumSource(names = {"OLD_GUAVA", "LOGBACK", "NETTY", "COROUTINES", "SCALA"})
   void unharmedOnJdk25(Library library) {
     assumeTrue(Jdk.jdk25().isPresent(), "no JDK 25 found, set REWEAVE_JDK25");
-    Checks.unharmed(library.on(Jdk.jdk25().orElseThrow()));
+    Checks.unharmed(library.on(Jdk.jdk25().orElseThrow()), "--budget", "15");
   }
 }
