@@ -18,11 +18,15 @@ final class Choices {
   private final PartialOrderGraph graph;
   private final Scopes scopes;
   private final WitnessGraph witness;
+  private final Closure closure;
   private final int threads;
   private final long mostGraphs;
   private long explored;
+  private int[] choosable = {};
+  private int builds = -1;
 
-  Choices(PartialOrderGraph graph, WitnessGraph witness, long mostGraphs) {
+  Choices(PartialOrderGraph graph, Closure closure, WitnessGraph witness, long mostGraphs) {
+    this.closure = closure;
     this.graph = graph;
     this.scopes = graph.scopes;
     this.witness = witness;
@@ -32,6 +36,13 @@ final class Choices {
 
   /** The choice edge pairs on paths from {@code x} to {@code y}. */
   List<Pair> between(int x, int y) {
+    if (builds != closure.builds()) {
+      builds = closure.builds();
+      choosable = closure.choosable();
+    }
+    if (choosable.length == 0) {
+      return List.of();
+    }
     int[] reached = new int[threads];
     Arrays.fill(reached, Closure.NOBODY);
     reached[graph.thread[x]] = begin(x);
@@ -44,7 +55,7 @@ final class Choices {
     reaching[graph.thread[y]] = end(y);
     spreadBack(reaching);
     List<Pair> pairs = new ArrayList<>();
-    for (int s = 0; s < scopes.count(); s++) {
+    for (int s : choosable) {
       for (int t = scopes.owner.getInt(s) + 1; t < threads; t++) {
         for (int other : scopes.of(scopes.lock.getInt(s), t)) {
           boolean onPath =
@@ -102,7 +113,7 @@ final class Choices {
           }
         }
       }
-      for (int s = 0; s < scopes.count(); s++) {
+      for (int s : choosable) {
         if (isReached(s, reached)) {
           changed |= cross(s, reached);
         }
@@ -147,7 +158,7 @@ final class Choices {
           }
         }
       }
-      for (int s = 0; s < scopes.count(); s++) {
+      for (int s : choosable) {
         if (isReaching(s, reaching)) {
           changed |= crossBack(s, reaching);
         }

@@ -24,6 +24,7 @@ final class Closure {
 
   private final IntArrayList[] induced;
   private int leftOut;
+  private int builds;
 
   Closure(PartialOrderGraph graph) {
     this.graph = graph;
@@ -39,6 +40,39 @@ final class Closure {
     Arrays.fill(induced, null);
     forwards(true);
     backwards();
+    builds++;
+  }
+
+  /** Changes with every {@link #build}. */
+  int builds() {
+    return builds;
+  }
+
+  /** The scopes that some other scope of their lock is not ordered with. */
+  int[] choosable() {
+    Scopes scopes = graph.scopes;
+    IntArrayList found = new IntArrayList();
+    for (int s = 0; s < scopes.count(); s++) {
+      boolean isOrdered = true;
+      for (int t = 0; t < threads && isOrdered; t++) {
+        isOrdered = t == scopes.owner.getInt(s) || isOrdered(s, t);
+      }
+      if (!isOrdered) {
+        found.add(s);
+      }
+    }
+    return found.toIntArray();
+  }
+
+  /** Whether the scope is ordered with all of its lock in the thread. */
+  private boolean isOrdered(int s, int t) {
+    Scopes scopes = graph.scopes;
+    int[] others = scopes.of(scopes.lock.getInt(s), t);
+    int end = scopes.release.getInt(s);
+    int known = end == Scopes.NEVER ? NOBODY - 1 : before(end, t);
+    int lastBefore = scopes.lastBegun(others, known);
+    int firstAfter = scopes.firstEnding(others, after(scopes.acquire.getInt(s), t));
+    return firstAfter <= lastBefore + 1;
   }
 
   /** Computes only what precedes what without any induced edge. */

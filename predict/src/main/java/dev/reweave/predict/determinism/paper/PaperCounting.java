@@ -68,8 +68,8 @@ public final class PaperCounting {
     reduced = new Closure(graph);
     ofWhole = new WitnessGraph(graph, whole);
     ofReduced = new WitnessGraph(graph, reduced);
-    choicesOfWhole = new Choices(graph, ofWhole, MOST_GRAPHS);
-    choicesOfReduced = new Choices(graph, ofReduced, MOST_GRAPHS);
+    choicesOfWhole = new Choices(graph, whole, ofWhole, MOST_GRAPHS);
+    choicesOfReduced = new Choices(graph, reduced, ofReduced, MOST_GRAPHS);
   }
 
   /** Reads that other edges put after their writer, so that leaving out theirs changes nothing. */
