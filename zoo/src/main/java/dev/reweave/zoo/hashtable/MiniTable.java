@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 import java.util.Arrays;
 
-// zoo: bug
+// zoo: bug harm-unseen
 // expect sized: lock RWR FEASIBLE MiniTable.count
 // expect copied: lock RWR FEASIBLE MiniTable.count
 /** An old Hashtable: the copying constructor and putAll size themselves first and iterate later. */

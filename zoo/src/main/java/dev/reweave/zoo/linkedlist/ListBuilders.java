@@ -4,7 +4,7 @@ package dev.reweave.zoo.linkedlist;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug
+// zoo: bug harm-unseen
 // expect lost: lock RWW FEASIBLE Node.next
 /**
  * Two builders append to one list: each walks to the tail, then links its node. The monitor of the

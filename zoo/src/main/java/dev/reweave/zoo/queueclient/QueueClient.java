@@ -6,7 +6,7 @@ import dev.reweave.zoo.Pace;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-// zoo: bug
+// zoo: bug harm-unseen
 // expect other: lock RWR|RWW FEASIBLE
 /** Looks at the head of a queue, then removes the head: it may be another. */
 public final class QueueClient {

@@ -4,7 +4,7 @@ package dev.reweave.zoo.shop;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug
+// zoo: bug harm-unseen
 // expect empty: lock RWR POTENTIAL Store.count
 /** Customers look whether there is something, then take it: two critical sections. */
 public final class Shop {

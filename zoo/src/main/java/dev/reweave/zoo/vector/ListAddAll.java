@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-// zoo: bug records=java.util.Collections$SynchronizedList
+// zoo: bug records=java.util.Collections$SynchronizedList unreplayed
 // expect cycle: deadlock * POTENTIAL
 /**
  * Two threads compare or merge two collections both ways. Each is a synchronized wrapper: addAll
