@@ -224,6 +224,21 @@ class FeasibilityTest {
     assertTrue(spent.contains("more than 3 events are involved"), spent);
   }
 
+  /** The budget ends before the first thread of the trace, which is asked for a permit. */
+  @Test
+  void aThreadOfWhichNoEventFitsIsLeftOpen() {
+    b.on("T0").permitsRelease("S", 1);
+    b.on("T1").permitsAcquire("S", 1).write("x").mark("first").write("x").mark("second");
+    b.on("T1").permitsRelease("S", 1);
+    b.on("T2").permitsAcquire("S", 1).write("x").mark("remote").permitsRelease("S", 1);
+    Trace trace = b.build();
+    for (int events = 1; events <= 5; events++) {
+      Budget budget = new Budget(50_000, 20_000, events, 1_000, 1_000_000);
+      Feasibility engine = new Feasibility(trace, new ScheduleChecker(trace), budget);
+      assertInstanceOf(Answer.Undecided.class, engine.decide(query(PredictionModel.VIEW)));
+    }
+  }
+
   /** T1 reads 0 before its write; in the order asked for it does so from another write of 0. */
   @Test
   void anotherWriteOfTheSameValueWillDo() {

@@ -160,6 +160,11 @@ public final class Analysis {
       candidates += outcome.candidates();
     }
     notes.addAll(limits);
+    if (judge.failed() > 0) {
+      notes.add(
+          judge.failed()
+              + " questions made the engine fail and are undecided: an error in Reweave.");
+    }
     if (judge.refused() > 0) {
       notes.add(
           judge.refused()

@@ -187,7 +187,7 @@ final class Universe {
 
   /** Reads on which something later of their thread may depend. */
   private void takeReads(int thread) {
-    if (closure.reads == null) {
+    if (closure.reads == null || length(thread) == 0) {
       return;
     }
     int last = order.event(thread, length(thread));

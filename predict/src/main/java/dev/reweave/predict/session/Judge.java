@@ -35,6 +35,7 @@ public final class Judge {
   private int infeasible;
   private int undecided;
   private int refused;
+  private int failed;
   private int expected;
 
   /**
@@ -144,6 +145,10 @@ public final class Judge {
       // The independent checker refused what the search came up with: an error, never a finding.
       refused++;
       return new Answer.Undecided(e.getMessage());
+    } catch (IndexOutOfBoundsException | NullPointerException e) {
+      // One question that the engine fails on must not cost the answers to all others.
+      failed++;
+      return new Answer.Undecided(e.toString());
     }
   }
 
@@ -178,6 +183,11 @@ public final class Judge {
   /** How many are not decided. */
   public int undecided() {
     return undecided;
+  }
+
+  /** How many questions the engine failed on: errors of ours. */
+  public int failed() {
+    return failed;
   }
 
   /** How many schedules of the engine its checker refused. */
