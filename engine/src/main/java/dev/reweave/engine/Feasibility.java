@@ -66,7 +66,7 @@ public final class Feasibility {
 
   private void verify(Schedule schedule, Query query) {
     PredictionModel model = effective(query.model());
-    Optional<String> trouble = checker.check(schedule, model);
+    Optional<String> trouble = checker.check(schedule, model, query.kept());
     if (trouble.isEmpty()) {
       trouble =
           checker.obeys(schedule, query.events(), query.before(), query.after(), query.absent());

@@ -45,7 +45,7 @@ public final class Oracle {
       return false;
     }
     for (int e = 0; e < n; e++) {
-      if (allows(done, e) && obeys(done, e, query)) {
+      if (allows(done, e) && obeys(done, e, query) && keeps(done, e, query)) {
         done.add(e);
         boolean found = reach(done, seen, query);
         done.remove(done.size() - 1);
@@ -83,6 +83,14 @@ public final class Oracle {
       }
     }
     return true;
+  }
+
+  private boolean keeps(List<Integer> done, int e, Query query) {
+    boolean isKept = false;
+    for (int kept : query.kept()) {
+      isKept |= kept == e;
+    }
+    return !isKept || model == PredictionModel.LOCKS || readsWell(done, e);
   }
 
   /** Calls back with random walks through the allowed orders. */

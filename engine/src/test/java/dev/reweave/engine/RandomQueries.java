@@ -26,7 +26,8 @@ public final class RandomQueries {
       int b = random.nextInt(trace.size());
       int c = random.nextInt(trace.size());
       if (isPattern(trace, a, b, c)) {
-        queries.add(Query.pattern(a, b, c, PredictionModel.LOCKS));
+        Query query = Query.pattern(a, b, c, PredictionModel.LOCKS);
+        queries.add(i % 2 == 0 ? query : query.keeping(new int[] {i % 4 == 1 ? b : c}));
       } else if (trace.thread(a) != trace.thread(b) && a > b && i % 8 == 0) {
         queries.add(
             new Query(new int[] {a, b}, new int[] {a}, new int[] {b}, NONE, PredictionModel.LOCKS));
@@ -39,8 +40,7 @@ public final class RandomQueries {
 
   /** The same question under another model. */
   static Case under(Case c, PredictionModel model) {
-    Query q = c.query();
-    return new Case(c.trace(), new Query(q.events(), q.before(), q.after(), q.absent(), model));
+    return new Case(c.trace(), c.query().under(model));
   }
 
   private static boolean isPattern(Trace trace, int a, int b, int c) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Makes a counter-example smaller: leaves out accesses, whole critical sections, waits with their
@@ -66,7 +67,8 @@ final class Shrinker {
       }
     }
     boolean asked =
-        IntStream.concat(IntStream.of(from.query.events()), IntStream.of(from.query.absent()))
+        Stream.of(from.query.events(), from.query.absent(), from.query.kept())
+            .flatMapToInt(IntStream::of)
             .anyMatch(out::get);
     return asked ? null : rebuild(from, out);
   }
@@ -111,6 +113,7 @@ final class Shrinker {
             moved(q.before(), place),
             moved(q.after(), place),
             moved(q.absent(), place),
+            moved(q.kept(), place),
             q.model()));
   }
 

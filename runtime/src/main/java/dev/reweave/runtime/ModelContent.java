@@ -101,6 +101,8 @@ final class ModelContent {
       scope = key == NO_KEY ? RawLayout.SCOPE_WHOLE : RawLayout.SCOPE_KEY;
       key = key == NO_KEY ? 0 : key;
     }
+    scope |=
+        isConditional(code) && kind == RawLayout.CONTENT_UPDATE ? RawLayout.SCOPE_CONDITIONAL : 0;
     if ((all & (CallCode.MONITOR | CallCode.BARE)) == CallCode.MONITOR) {
       ModelMonitor.append(log, object, kind, all, id, scope, key, site);
     } else {
@@ -120,6 +122,12 @@ final class ModelContent {
     } else {
       Segments.touchWrite(log, id, 0);
     }
+  }
+
+  /** An update that happens only if it finds what it needs. A take has waited for what it takes. */
+  private static boolean isConditional(int code) {
+    return (code & CallCode.ACTION_MASK) == CallCode.UPDATE
+        && (code & (CallCode.IF_RESULT | CallCode.UNLESS_RESULT)) != 0;
   }
 
   /** A change that did not come about was a look. */

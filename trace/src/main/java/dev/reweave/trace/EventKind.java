@@ -15,6 +15,8 @@ public enum EventKind {
   /**
    * Reads and writes a variable in one atomic step whose happening does not depend on the value
    * read ({@code getAndIncrement}, {@code map.put}). target: variable; value: the value written.
+   * For the content of a JDK object also one that happened only because of what it found ({@code
+   * set.remove} that returned true): see {@link Trace#isConditional}.
    */
   UPDATE,
   /**

@@ -125,6 +125,16 @@ public final class Trace {
     return previous[event];
   }
 
+  /**
+   * Whether this is an update of a JDK object's content that happened only because of what it found
+   * ({@code map.remove(k)} that removed something): its number is odd.
+   */
+  public boolean isConditional(int event) {
+    return kind(event) == EventKind.UPDATE
+        && (value[event] & 1) != 0
+        && info.members().get(info.variables().member(target[event])).kind().isContent();
+  }
+
   /** Whether two events are accesses to one variable that conflict. */
   public boolean conflict(int a, int b) {
     return target[a] == target[b]

@@ -28,6 +28,11 @@ public enum VariableKind {
 
   private static final VariableKind[] VALUES = values();
 
+  /** Whether it is content of a JDK object, all or part of it. */
+  public boolean isContent() {
+    return this == CONTENT_KEY || this == CONTENT_ANY || this == CONTENT_BULK;
+  }
+
   /** The kind with this ordinal. */
   public static VariableKind of(int ordinal) {
     return VALUES[ordinal];

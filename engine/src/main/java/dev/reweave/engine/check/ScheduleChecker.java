@@ -58,6 +58,13 @@ public final class ScheduleChecker {
     return check(schedule, model, free(schedule));
   }
 
+  /** As {@link #check(Schedule, PredictionModel)} where these accesses are never free. */
+  public Optional<String> check(Schedule schedule, PredictionModel model, int[] kept) {
+    IntSet free = free(schedule);
+    free.removeAll(IntSet.of(kept));
+    return check(schedule, model, free);
+  }
+
   /** As {@link #check(Schedule, PredictionModel)} with exactly these events free. */
   public Optional<String> check(Schedule schedule, PredictionModel model, IntSet free) {
     Replay replay = new Replay(recorded, schedule.prefix(), supported(model), free);

@@ -11,9 +11,18 @@ package dev.reweave.engine.query;
  * @param after see {@code before}
  * @param absent events that must not occur: their threads come as far as just before them, and stop
  *     there (the lock requests of a deadlock)
+ * @param kept accesses that, where they occur, must read as recorded even if nothing that occurs
+ *     depends on it: updates that happen only if they find what they found
  * @param model which other orders count
  */
-public record Query(int[] events, int[] before, int[] after, int[] absent, PredictionModel model) {
+public record Query(
+    int[] events, int[] before, int[] after, int[] absent, int[] kept, PredictionModel model) {
+  private static final int[] NONE = {};
+
+  /** A query that keeps no reads but those that something depends on. */
+  public Query(int[] events, int[] before, int[] after, int[] absent, PredictionModel model) {
+    this(events, before, after, absent, NONE, model);
+  }
 
   /** Three accesses in this order, the second by another thread than the first and the third. */
   public static Query pattern(int first, int remote, int second, PredictionModel model) {
@@ -21,7 +30,17 @@ public record Query(int[] events, int[] before, int[] after, int[] absent, Predi
         new int[] {first, remote, second},
         new int[] {first, remote},
         new int[] {remote, second},
-        new int[0],
+        NONE,
         model);
+  }
+
+  /** The same question under another model. */
+  public Query under(PredictionModel other) {
+    return new Query(events, before, after, absent, kept, other);
+  }
+
+  /** The same question, with these accesses kept. */
+  public Query keeping(int[] accesses) {
+    return new Query(events, before, after, absent, accesses, model);
   }
 }

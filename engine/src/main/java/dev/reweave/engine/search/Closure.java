@@ -31,6 +31,7 @@ final class Closure {
   private final Query query;
   private final int limit;
   private final IntSet absent;
+  private final IntSet kept;
   private final IntArrayFIFOQueue fresh = new IntArrayFIFOQueue();
   private int count;
 
@@ -45,6 +46,7 @@ final class Closure {
     this.order = order;
     this.limit = limit;
     this.absent = new IntOpenHashSet(query.absent());
+    this.kept = new IntOpenHashSet(query.kept());
     this.locks = new LockRule(this);
     this.permits = new PermitRule(this);
     this.reads = model == PredictionModel.LOCKS ? null : new ReadRule(this, model);
@@ -114,6 +116,11 @@ final class Closure {
   boolean mayEndAt(int access) {
     int last = order.last(run.trace.thread(access));
     return access == last || run.calls.same(access, last);
+  }
+
+  /** Whether this access happens only where it reads as recorded. */
+  boolean isKept(int access) {
+    return run.trace.kind(access) == EventKind.CAS || kept.contains(access);
   }
 
   boolean isAbsent(int event) {

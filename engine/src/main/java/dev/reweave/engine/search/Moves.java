@@ -179,7 +179,7 @@ final class Moves {
   }
 
   private boolean mayDiffer(int event, boolean needed) {
-    if (run.trace.kind(event) == EventKind.CAS) {
+    if (closure.isKept(event)) {
       return false;
     }
     if (!needed) {

@@ -145,7 +145,7 @@ final class ReadChoices {
     if (!run.isSharedAccess(read)) {
       return OrderSolver.TRUE;
     }
-    if (run.trace.kind(read) == EventKind.CAS) {
+    if (problem.universe.closure.isKept(read)) {
       return problem.occurs(read);
     }
     int next = problem.nextNode(read);

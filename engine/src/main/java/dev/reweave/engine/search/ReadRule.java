@@ -57,9 +57,7 @@ final class ReadRule {
 
   /** Whether a needed event depends on what this needed access reads. */
   boolean isPreserved(int access) {
-    return run.trace.kind(access) == EventKind.CAS
-        || pinned.contains(access)
-        || !closure.mayEndAt(access);
+    return closure.isKept(access) || pinned.contains(access) || !closure.mayEndAt(access);
   }
 
   /** One round; true when something changed. */

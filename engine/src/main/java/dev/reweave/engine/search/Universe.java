@@ -192,14 +192,15 @@ final class Universe {
     }
     int last = order.event(thread, length(thread));
     int done = readsDone.get(thread);
-    while (done < length(thread)) {
-      int event = order.event(thread, done + 1);
-      boolean ends = event == last || run.calls.same(event, last);
-      if (ends && run.trace.kind(event) != EventKind.CAS) {
-        break;
+    boolean isFirstFreeLeft = true;
+    for (int p = done + 1; p <= length(thread); p++) {
+      int event = order.event(thread, p);
+      boolean isFree = (event == last || run.calls.same(event, last)) && !closure.isKept(event);
+      isFirstFreeLeft &= !isFree;
+      if (!isFree) {
+        takeRead(event);
       }
-      takeRead(event);
-      done++;
+      done += isFirstFreeLeft ? 1 : 0;
     }
     readsDone.put(thread, done);
   }

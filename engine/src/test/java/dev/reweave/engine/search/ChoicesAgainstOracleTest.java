@@ -46,7 +46,7 @@ class ChoicesAgainstOracleTest {
     Oracle oracle = new Oracle(trace, model);
     Random random = new Random(seed);
     for (Query any : RandomQueries.of(trace, random)) {
-      Query query = new Query(any.events(), any.before(), any.after(), any.absent(), model);
+      Query query = any.under(model);
       boolean possible = oracle.isFeasible(query);
       String what = "seed " + seed + " " + Arrays.toString(query.events());
       Attempt attempt = new Attempt(run, query, Budget.DEFAULT);
@@ -56,7 +56,7 @@ class ChoicesAgainstOracleTest {
         Answer answer = search.decide(start);
         if (answer instanceof Feasible yes) {
           feasible++;
-          assertEquals("", checker.check(yes.schedule(), model).orElse(""), what);
+          assertEquals("", checker.check(yes.schedule(), model, query.kept()).orElse(""), what);
           assertTrue(possible, what);
         } else if (answer instanceof Infeasible no) {
           infeasible++;

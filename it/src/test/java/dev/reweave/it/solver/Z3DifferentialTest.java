@@ -66,7 +66,8 @@ class Z3DifferentialTest {
       boolean others = trace.thread(a) != trace.thread(b);
       boolean accesses = trace.kind(a).isAccess() && trace.kind(b).isAccess();
       if (others && accesses && trace.thread(a) == trace.thread(c) && a < c) {
-        return Query.pattern(a, b, c, model);
+        int[] kept = random.nextBoolean() ? NONE : new int[] {b, c};
+        return Query.pattern(a, b, c, model).keeping(kept);
       }
       boolean requests = trace.kind(a) == EventKind.ACQUIRE && trace.kind(b) == EventKind.ACQUIRE;
       if (others && requests && random.nextInt(4) == 0) {
@@ -96,6 +97,7 @@ class Z3DifferentialTest {
               + ", of "
               + Arrays.toString(query.before())
               + Arrays.toString(query.absent())
+              + Arrays.toString(query.kept())
               + query.model()
               + " in "
               + file);

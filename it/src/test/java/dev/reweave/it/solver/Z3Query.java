@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * A query about a whole trace as a formula: each event has a moment, and happens or not. Written
@@ -190,11 +191,15 @@ final class Z3Query {
     return -lowest;
   }
 
+  private boolean isKept(int access) {
+    return IntStream.of(query.kept()).anyMatch(kept -> kept == access);
+  }
+
   private void read(int r) {
     if (next[r] >= 0) {
       solver.add(z3.mkImplies(happens[next[r]], preserved[r]));
     }
-    if (trace.kind(r) == EventKind.CAS) {
+    if (trace.kind(r) == EventKind.CAS || isKept(r)) {
       solver.add(z3.mkImplies(happens[r], preserved[r]));
     }
     List<BoolExpr> ways = new ArrayList<>();

@@ -6,6 +6,7 @@ import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.pattern.Conditionals;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntLinkedOpenHashMap;
@@ -99,7 +100,12 @@ final class FinalValues {
       }
     }
     return new Query(
-        events.toIntArray(), before.toIntArray(), after.toIntArray(), NONE, PredictionModel.VIEW);
+        events.toIntArray(),
+        before.toIntArray(),
+        after.toIntArray(),
+        NONE,
+        Conditionals.of(trace, witness.challenger()),
+        PredictionModel.VIEW);
   }
 
   /**

@@ -3,7 +3,6 @@ package dev.reweave.predict.determinism;
 
 import dev.reweave.predict.determinism.witness.Witness;
 import dev.reweave.predict.determinism.witness.WitnessOrder;
-import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.Arrays;
 
@@ -49,23 +48,23 @@ final class LockClosure {
     int r = witness.read();
     int c = witness.challenger();
     limit[trace.thread(r)] = r;
-    needFree(r);
-    needFree(c);
+    needFree(r, witness);
+    needFree(c, witness);
     switch (witness.order()) {
       case CHALLENGER_READ -> limit[trace.thread(w)] = w - 1;
       case CHALLENGER_READ_WRITER -> {
-        needFree(w);
+        needFree(w, witness);
         // What needs more than the writer comes after the read: the other two do not.
         limit[trace.thread(w)] = w;
       }
-      case WRITER_CHALLENGER_READ -> needFree(w);
+      case WRITER_CHALLENGER_READ -> needFree(w, witness);
     }
     return !isWithin() || ends(w, c, witness) || ends(c, r, witness) || cannotSettle();
   }
 
-  private void needFree(int event) {
+  private void needFree(int event, Witness witness) {
     if (event >= 0) {
-      boolean isFree = trace.kind(event) != EventKind.CAS;
+      boolean isFree = Freedom.mayDiffer(trace, event, witness);
       need(event, isFree ? causality.clockBefore(event) : causality.clock(event));
     }
   }

@@ -55,16 +55,16 @@ final class Postponement {
     Arrays.fill(from, Integer.MAX_VALUE);
     int c = witness.challenger();
     int r = witness.read();
-    needFree(witness.writer());
-    needFree(c);
-    needFree(r);
+    needFree(witness.writer(), witness);
+    needFree(c, witness);
+    needFree(r, witness);
     from[trace.thread(c)] = c;
     from[trace.thread(r)] = Math.min(from[trace.thread(r)], r);
     return settles(witness) && areReadsAsRecorded(witness);
   }
 
-  private void needFree(int event) {
-    boolean isFree = trace.kind(event) != EventKind.CAS;
+  private void needFree(int event, Witness witness) {
+    boolean isFree = Freedom.mayDiffer(trace, event, witness);
     need(event, isFree ? causality.clockBefore(event) : causality.clock(event));
   }
 
@@ -193,7 +193,7 @@ final class Postponement {
         EventKind kind = trace.kind(e);
         boolean isFree =
             e == upTo[t]
-                && kind != EventKind.CAS
+                && Freedom.mayDiffer(trace, e, witness)
                 && (e == witness.read() || e == witness.challenger());
         if (postponed++ > MOST_POSTPONED
             || kind == EventKind.WOKEN

@@ -62,17 +62,17 @@ final class Rearrangement {
     int w = witness.writer();
     int r = witness.read();
     int c = witness.challenger();
-    needFree(r);
-    needFree(c);
+    needFree(r, witness);
+    needFree(c, witness);
     switch (witness.order()) {
       case CHALLENGER_READ -> addTail(r);
       case CHALLENGER_READ_WRITER -> {
-        needFree(w);
+        needFree(w, witness);
         addTail(r);
         addTail(w);
       }
       case WRITER_CHALLENGER_READ -> {
-        needFree(w);
+        needFree(w, witness);
         addTail(r);
       }
     }
@@ -83,9 +83,9 @@ final class Rearrangement {
   }
 
   /** The event happens, and may read something else, unless it is a compare-and-set. */
-  private void needFree(int event) {
+  private void needFree(int event, Witness witness) {
     if (event >= 0) {
-      boolean isFree = trace.kind(event) != EventKind.CAS;
+      boolean isFree = Freedom.mayDiffer(trace, event, witness);
       need(event, isFree ? causality.clockBefore(event) : causality.clock(event));
     }
   }
@@ -230,7 +230,7 @@ final class Rearrangement {
   private boolean isFree(int event, Witness witness) {
     boolean isOfWitness =
         event == witness.read() || event == witness.writer() || event == witness.challenger();
-    return isOfWitness && trace.kind(event) != EventKind.CAS;
+    return isOfWitness && Freedom.mayDiffer(trace, event, witness);
   }
 
   /** What comes before the read of tail {@code i} now leaves what it was recorded to read. */

@@ -5,6 +5,7 @@ import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.predict.determinism.witness.Witness;
 import dev.reweave.predict.determinism.witness.WitnessOrder;
+import dev.reweave.predict.pattern.Conditionals;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
@@ -32,19 +33,21 @@ final class WitnessQueries {
   List<Query> of(Witness witness) {
     return switch (witness.order()) {
       case WRITER_CHALLENGER_READ ->
-          List.of(chain(witness.writer(), witness.challenger(), witness.read()));
+          List.of(chain(witness, witness.writer(), witness.challenger(), witness.read()));
       case CHALLENGER_READ_WRITER ->
-          List.of(chain(witness.challenger(), witness.read(), witness.writer()));
+          List.of(chain(witness, witness.challenger(), witness.read(), witness.writer()));
       case CHALLENGER_READ -> withoutWriter(witness);
     };
   }
 
   private List<Query> withoutWriter(Witness witness) {
-    Query order = chain(witness.challenger(), witness.read());
+    Query order = chain(witness, witness.challenger(), witness.read());
     List<Query> queries = new ArrayList<>();
     for (int stop : stops(witness)) {
       int[] absent = {stop};
-      queries.add(new Query(order.events(), order.before(), order.after(), absent, order.model()));
+      queries.add(
+          new Query(
+              order.events(), order.before(), order.after(), absent, order.kept(), order.model()));
     }
     queries.add(order);
     return queries;
@@ -105,7 +108,12 @@ final class WitnessQueries {
     from.add(before);
     to.add(after);
     return new Query(
-        events.toIntArray(), from.toIntArray(), to.toIntArray(), query.absent(), query.model());
+        events.toIntArray(),
+        from.toIntArray(),
+        to.toIntArray(),
+        query.absent(),
+        query.kept(),
+        query.model());
   }
 
   /** The first event of the writer's thread after {@code needed}, which is one of it or -1. */
@@ -117,8 +125,8 @@ final class WitnessQueries {
     return e;
   }
 
-  /** These events, the implicit ones aside, in this order. */
-  private static Query chain(int... events) {
+  /** These events, the implicit ones aside, in this order; the challenger has to write. */
+  private Query chain(Witness witness, int... events) {
     IntArrayList real = new IntArrayList();
     for (int e : events) {
       if (e >= 0) {
@@ -128,6 +136,7 @@ final class WitnessQueries {
     int n = real.size();
     int[] before = n < 2 ? NONE : real.subList(0, n - 1).toIntArray();
     int[] after = n < 2 ? NONE : real.subList(1, n).toIntArray();
-    return new Query(real.toIntArray(), before, after, NONE, PredictionModel.VIEW);
+    int[] kept = Conditionals.of(trace, witness.challenger());
+    return new Query(real.toIntArray(), before, after, NONE, kept, PredictionModel.VIEW);
   }
 }

@@ -6,6 +6,7 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.explain.AtomicityExplainer;
 import dev.reweave.predict.pattern.Candidate;
+import dev.reweave.predict.pattern.Conditionals;
 import dev.reweave.predict.pattern.Triple;
 import dev.reweave.predict.regions.Methods;
 import dev.reweave.predict.regions.RegionFinder;
@@ -17,6 +18,7 @@ import dev.reweave.predict.session.Predictor;
 import dev.reweave.predict.session.Ruling;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -152,10 +154,17 @@ public final class LockPredictor implements Predictor {
   private static Ruling rule(Judge judge, Candidate candidate) {
     List<Query> templates = new ArrayList<>();
     for (Triple t : attempts(candidate)) {
-      templates.add(
-          Query.pattern(
-              t.first().index(), t.remote().index(), t.second().index(), PredictionModel.LOCKS));
+      templates.add(template(judge.trace(), t));
     }
     return judge.rule(templates, candidate.triples().size());
+  }
+
+  /** What the pattern needs to be written has to be written in the other order, too. */
+  private static Query template(Trace trace, Triple t) {
+    int remote = t.remote().index();
+    int second = t.second().index();
+    int written = t.remote().kind().writes() ? remote : second;
+    return Query.pattern(t.first().index(), remote, second, PredictionModel.LOCKS)
+        .keeping(Conditionals.of(trace, written));
   }
 }

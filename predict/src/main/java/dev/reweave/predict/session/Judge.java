@@ -140,7 +140,7 @@ public final class Judge {
       return new Answer.Undecided("out of time");
     }
     try {
-      return engine.apply(new Query(q.events(), q.before(), q.after(), q.absent(), model));
+      return engine.apply(q.under(model));
     } catch (IllegalStateException e) {
       // The independent checker refused what the search came up with: an error, never a finding.
       refused++;

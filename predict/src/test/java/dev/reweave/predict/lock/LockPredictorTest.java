@@ -57,6 +57,23 @@ class LockPredictorTest {
     assertEquals(List.of("WRW FEASIBLE"), lock(b.build()));
   }
 
+  /** B removes what C put there after A was done: before that its call would change nothing. */
+  @Test
+  void aCallThatFoundSomethingHasToFindItInTheOtherOrder() {
+    b.on("A").regionBegin("r").read("HashMap#1{7}").read("HashMap#1{7}").regionEnd().fork("C");
+    b.on("C").update("HashMap#1{7}", 2);
+    b.on("B").call("HashMap.remove").update("HashMap#1{7}", 3);
+    assertEquals(List.of("RWR POTENTIAL"), lock(b.build()));
+  }
+
+  @Test
+  void aCallThatChangesWhateverItFindsNeedNot() {
+    b.on("A").regionBegin("r").read("HashMap#1{7}").read("HashMap#1{7}").regionEnd().fork("C");
+    b.on("C").update("HashMap#1{7}", 2);
+    b.on("B").call("HashMap.put").update("HashMap#1{7}", 4);
+    assertEquals(List.of("RWR FEASIBLE"), lock(b.build()));
+  }
+
   @Test
   void readsDoNotConflict() {
     b.on("A").regionBegin("r").read("x").read("x").regionEnd();

@@ -91,6 +91,9 @@ public final class RawLayout {
 
   public static final int SCOPE_KEY = 1;
 
+  /** Added to the scope of an update that happened only because of what it found. */
+  public static final int SCOPE_CONDITIONAL = 2;
+
   // Locks. object: the lock.
   public static final int MONITOR_ENTER = 20;
   public static final int MONITOR_EXIT = 21;

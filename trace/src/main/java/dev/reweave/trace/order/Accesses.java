@@ -138,20 +138,21 @@ final class Accesses {
   /** A call on a JDK object: see {@link VariableKind} for the variables its content is made of. */
   void content(int kind, int t, int site, long head, long object, long key) throws IOException {
     boolean atomic = (head & RawLayout.FLAG) != 0;
-    boolean keyed = (head >>> RawLayout.AUX_SHIFT) == RawLayout.SCOPE_KEY;
+    boolean keyed = ((head >>> RawLayout.AUX_SHIFT) & RawLayout.SCOPE_KEY) != 0;
+    long condition = (head >>> RawLayout.AUX_SHIFT) & RawLayout.SCOPE_CONDITIONAL;
     int any = variable(object, VariableKind.CONTENT_ANY, 0, atomic);
     if (kind == Kinds.COMMUTE) {
       sink.event(kind, t, site, any, 0);
     } else if (keyed) {
-      version(kind, t, site, variable(object, VariableKind.CONTENT_KEY, key, atomic));
+      version(kind, t, site, variable(object, VariableKind.CONTENT_KEY, key, atomic), condition);
       if (kind != Kinds.READ) {
         sink.event(Kinds.COMMUTE, t, site, any, 0);
       }
-      version(Kinds.READ, t, site, variable(object, VariableKind.CONTENT_BULK, 0, atomic));
+      version(Kinds.READ, t, site, variable(object, VariableKind.CONTENT_BULK, 0, atomic), 0);
     } else {
-      version(kind, t, site, any);
+      version(kind, t, site, any, condition);
       // Reads too: size() and then get(i) are undone by a remove, which i alone does not show.
-      version(kind, t, site, variable(object, VariableKind.CONTENT_BULK, 0, atomic));
+      version(kind, t, site, variable(object, VariableKind.CONTENT_BULK, 0, atomic), condition);
     }
   }
 
@@ -165,10 +166,11 @@ final class Accesses {
     return names.variables.of(names.members.content(object, kind, atomic), object, key);
   }
 
-  // Contents have no values. A number that each write makes new says just as well what a read saw.
-  private void version(int kind, int t, int site, int v) throws IOException {
+  // Contents have no values. A number that each write makes new says just as well what a read saw;
+  // it is odd where the write happened only because of what it found.
+  private void version(int kind, int t, int site, int v, long condition) throws IOException {
     if (kind != Kinds.READ) {
-      values.set(v, values.get(v) + 1);
+      values.set(v, (values.get(v) | 1) + (condition == 0 ? 1 : 2));
     }
     sink.event(kind, t, site, v, values.get(v));
   }

@@ -219,8 +219,8 @@ class OrderStageTest {
     log.add(1, CONTENT_READ | FLAG, CALL, SCOPE_WHOLE, MAP, 0);
     Trace t = order(log);
     assertEquals(
-        "T0 BEGIN 0, T0 UPDATE 1, T0 COMMUTE 0, T0 READ 0, T1 BEGIN 0, T1 WRITE 1, T1 WRITE 1, "
-            + "T0 READ 1, T0 READ 1, T1 READ 1, T1 READ 1, T1 READ 1, T1 READ 1",
+        "T0 BEGIN 0, T0 UPDATE 2, T0 COMMUTE 0, T0 READ 0, T1 BEGIN 0, T1 WRITE 2, T1 WRITE 2, "
+            + "T0 READ 2, T0 READ 2, T1 READ 2, T1 READ 2, T1 READ 2, T1 READ 2",
         text(t));
     assertEquals(VariableKind.CONTENT_KEY, member(t, 1).kind());
     assertEquals(VariableKind.CONTENT_ANY, member(t, 2).kind());
@@ -228,6 +228,18 @@ class OrderStageTest {
     assertEquals(42, t.info().variables().key(t.target(1)));
     assertTrue(member(t, 1).isAtomic());
     assertEquals("HashMap.put", t.info().sites().get(t.site(1)).what());
+  }
+
+  @Test
+  void anUpdateThatDependedOnWhatItFoundHasAnOddNumber() throws IOException {
+    MemoryLog log = log().segment(0, 1);
+    log.add(0, CONTENT_UPDATE | FLAG, CALL, SCOPE_WHOLE, MAP, 0);
+    log.segment(1, 2).add(1, CONTENT_UPDATE | FLAG, CALL, SCOPE_CONDITIONAL, MAP, 0);
+    Trace t = order(log);
+    assertEquals(
+        "T0 BEGIN 0, T0 UPDATE 2, T0 UPDATE 2, T1 BEGIN 0, T1 UPDATE 5, T1 UPDATE 5", text(t));
+    assertFalse(t.isConditional(1));
+    assertTrue(t.isConditional(4));
   }
 
   @Test
