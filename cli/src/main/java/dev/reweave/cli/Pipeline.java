@@ -16,6 +16,7 @@ import dev.reweave.cli.steps.TraceInput;
 import dev.reweave.cli.terminal.Progress;
 import dev.reweave.cli.terminal.Terminal;
 import dev.reweave.finding.Report;
+import dev.reweave.finding.Verdict;
 import dev.reweave.report.text.Facts;
 import dev.reweave.report.text.TextReport;
 import dev.reweave.report.words.Commands;
@@ -46,7 +47,8 @@ final class Pipeline {
     RunFacts facts = pipeline.record(command);
     try (Progress progress = progress()) {
       TraceInput input = pipeline.order(facts, progress).input();
-      return pipeline.finish(Analysing.run(input, settings, progress), settings.replay(), progress);
+      return pipeline.finish(
+          Analysing.run(input, settings, progress), settings.replay().wanted(), progress);
     }
   }
 
@@ -119,7 +121,7 @@ final class Pipeline {
     Report report = outcome.report();
     ResultFiles.write(folder, report, outcome.result().schedules(), outcome.result().witnesses());
     if (replay) {
-      report = ReplayingAll.replay(folder, report, settings.budgetSeconds(), progress);
+      report = new ReplayingAll(folder, settings.replay(), progress, Console::warn).replay(report);
       ResultFiles.report(folder, report);
     }
     progress.close();
@@ -130,6 +132,7 @@ final class Pipeline {
   private int status(Report report) {
     boolean found =
         report.findings().stream()
+            .filter(finding -> finding.verdict() != Verdict.DIVERGED)
             .anyMatch(finding -> finding.verdict().compareTo(settings.minVerdict()) >= 0);
     if (found) {
       return ExitStatus.FINDINGS;

@@ -3,13 +3,17 @@ package dev.reweave.cli;
 
 import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.settings.SettingsBuilder;
+import dev.reweave.cli.steps.Available;
 import dev.reweave.cli.steps.Replaying;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.replay.verdict.Verdict;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,6 +29,12 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Option(names = "--keep", description = "Keep what the runs printed, in DIR/replay.")
   private boolean keep;
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "Where replay-ignore is set (default: ./reweave.yaml when there).")
+  private Path config;
 
   @Parameters(index = "0", paramLabel = "DIR", description = "Folder of the run.")
   private Path place;
@@ -43,7 +53,7 @@ final class ReplayCommand implements Callable<Integer> {
             .filter(f -> f.id().equalsIgnoreCase(id))
             .findFirst()
             .orElseThrow(() -> new Problem(place + ": no finding " + id));
-    Replaying replaying = Replaying.of(new RunFolder(place));
+    Replaying replaying = Replaying.of(new RunFolder(place), ignored());
     int confirmed = 0;
     for (int i = 0; i < times; i++) {
       Verdict verdict = replaying.replay(finding, keep);
@@ -55,6 +65,10 @@ final class ReplayCommand implements Callable<Integer> {
           String.format(Locale.ROOT, "confirmed in %d of %d replays%n", confirmed, times));
     }
     return confirmed > 0 ? ExitStatus.FINDINGS : ExitStatus.CLEAN;
+  }
+
+  private List<Pattern> ignored() {
+    return new SettingsBuilder(Available.choices()).config(config).build().replay().ignore();
   }
 
   private static String text(Verdict v) {

@@ -115,8 +115,16 @@ final class SharedOptions {
   @Option(
       names = "--replay",
       negatable = true,
-      description = "Run the program again for what was found (default: not).")
-  private boolean replay;
+      description = "Run the program again for what was found; --no-replay leaves it out.")
+  private Boolean replay;
+
+  @Option(
+      names = "--replay-budget",
+      paramLabel = "SECONDS",
+      description =
+          "Time for running the program again (default: 60, or ten times as long as the recorded"
+              + " run took, but at most 300).")
+  private String replayBudget;
 
   /** Decides every setting. */
   Settings settings() {
@@ -130,6 +138,7 @@ final class SharedOptions {
         .option("exclude", exclude)
         .option("min-verdict", minVerdict)
         .option("budget", budget)
+        .option("replay-budget", replayBudget)
         .option("noise", noise)
         .option("maxd", maxd)
         .option("determinism-mode", determinismMode)

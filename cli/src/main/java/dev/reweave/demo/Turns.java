@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
  * of it are possible.
  */
 final class Turns {
-  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
+  private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(500);
 
   private Turns() {}
 

@@ -11,6 +11,7 @@ import dev.reweave.replay.verdict.Trial;
 import dev.reweave.replay.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 
 /**
  * Replays findings of one recorded run, one after the other.
@@ -22,13 +23,25 @@ public final class Replay {
   private final Driver driver;
   private final Normaliser normaliser;
   private final Path folder;
+  private final BooleanSupplier timeLeft;
 
   /** {@code folder}: where runs keep their files while they are looked at. */
   public Replay(Recording recording, Driver driver, Normaliser normaliser, Path folder) {
+    this(recording, driver, normaliser, folder, () -> true);
+  }
+
+  /** As above; {@code timeLeft} is asked before each run but the first of a finding. */
+  public Replay(
+      Recording recording,
+      Driver driver,
+      Normaliser normaliser,
+      Path folder,
+      BooleanSupplier timeLeft) {
     this.recording = recording;
     this.driver = driver;
     this.normaliser = normaliser;
     this.folder = folder;
+    this.timeLeft = timeLeft;
   }
 
   /**
@@ -39,7 +52,7 @@ public final class Replay {
   public Verdict of(Witness witness, Schedule schedule, boolean keep) throws IOException {
     Folders.delete(folder);
     try {
-      return new Trial(recording, driver, normaliser, folder).run(witness, schedule);
+      return new Trial(recording, driver, normaliser, folder, timeLeft).run(witness, schedule);
     } finally {
       if (!keep) {
         Folders.delete(folder);
@@ -51,7 +64,7 @@ public final class Replay {
   public Verdict confirm(Witness witness, Schedule schedule) throws IOException {
     Folders.delete(folder);
     try {
-      return new Trial(recording, driver, normaliser, folder).confirm(witness, schedule);
+      return new Trial(recording, driver, normaliser, folder, timeLeft).confirm(witness, schedule);
     } finally {
       Folders.delete(folder);
     }

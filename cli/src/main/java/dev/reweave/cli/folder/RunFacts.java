@@ -20,6 +20,7 @@ import java.util.List;
  * @param directory where it was started, null if unknown
  * @param include class name patterns that were recorded in addition
  * @param exclude class name patterns that were left alone
+ * @param input the file on its standard input, null if there was none that could be read again
  */
 public record RunFacts(
     List<String> command,
@@ -27,15 +28,16 @@ public record RunFacts(
     double seconds,
     String directory,
     List<String> include,
-    List<String> exclude) {
+    List<String> exclude,
+    String input) {
   /** Of a run whose surroundings are not known. */
   public RunFacts(List<String> command, Integer exit, double seconds) {
-    this(command, exit, seconds, null, List.of(), List.of());
+    this(command, exit, seconds, null, List.of(), List.of(), null);
   }
 
   /** The same run, which has ended. */
   public RunFacts ended(int status, double after) {
-    return new RunFacts(command, status, after, directory, include, exclude);
+    return new RunFacts(command, status, after, directory, include, exclude, input);
   }
 
   /** Of an imported trace. */
@@ -54,6 +56,9 @@ public record RunFacts(
       include.forEach(node.putArray("include")::add);
       exclude.forEach(node.putArray("exclude")::add);
     }
+    if (input != null) {
+      node.put("input", input);
+    }
     Files.writeString(file, node + "\n");
   }
 
@@ -71,7 +76,8 @@ public record RunFacts(
           node.path("seconds").asDouble(-1),
           node.path("directory").asText(null),
           texts(node.path("include")),
-          texts(node.path("exclude")));
+          texts(node.path("exclude")),
+          node.path("input").asText(null));
     } catch (IOException e) {
       return unknown();
     }

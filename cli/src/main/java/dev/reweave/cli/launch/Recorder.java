@@ -43,7 +43,8 @@ public final class Recorder {
             -1,
             Path.of("").toAbsolutePath().toString(),
             settings.include(),
-            settings.exclude());
+            settings.exclude(),
+            StandardInput.file());
     running.write(folder.facts());
     String agent = "-javaagent:" + AgentJar.find() + "=" + options;
     ChildProcess child = ChildProcess.run(command.with(agent), terminal.err() || terminal.out());

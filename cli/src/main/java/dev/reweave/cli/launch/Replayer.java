@@ -31,6 +31,9 @@ public final class Replayer {
       ProcessBuilder child =
           new ProcessBuilder(command.with("-javaagent:" + agent + "=" + options));
       child.directory(directory.toFile());
+      if (facts.input() != null && Files.isReadable(Path.of(facts.input()))) {
+        child.redirectInput(Path.of(facts.input()).toFile());
+      }
       ChildProcess.restore(child.environment());
       return child;
     };

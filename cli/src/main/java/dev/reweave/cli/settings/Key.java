@@ -21,7 +21,10 @@ enum Key {
   DETERMINISM_MODE("determinism-mode"),
   DETERMINISM_OUTPUT("determinism-output"),
   DETERMINISM_EQUAL("determinism-equal"),
-  NONDETERMINISTIC("nondeterministic");
+  NONDETERMINISTIC("nondeterministic"),
+  REPLAY("replay"),
+  REPLAY_BUDGET("replay-budget"),
+  REPLAY_IGNORE("replay-ignore");
 
   private final String text;
 

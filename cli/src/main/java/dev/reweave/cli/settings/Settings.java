@@ -3,6 +3,7 @@ package dev.reweave.cli.settings;
 
 import dev.reweave.finding.Verdict;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Everything that can be set, all of it decided.
@@ -19,7 +20,7 @@ import java.util.List;
  * @param atomic methods to be taken as atomic: "bank.Account.withdraw", "bank.*.transfer"
  * @param suppress findings not to be reported: patterns over "class.method" and "class.field"
  * @param determinism what is set of the analysis of that name
- * @param replay whether the program is run again for what was found
+ * @param replay what is set of running the program again for what was found
  */
 public record Settings(
     String out,
@@ -34,7 +35,7 @@ public record Settings(
     List<String> atomic,
     List<String> suppress,
     Determinism determinism,
-    boolean replay) {
+    Replay replay) {
 
   /**
    * Of the analysis of determinism.
@@ -45,6 +46,27 @@ public record Settings(
    * @param intended patterns over "class.method" and "class.field"
    */
   public record Determinism(String mode, String output, boolean equal, List<String> intended) {}
+
+  /**
+   * Of running the program again.
+   *
+   * @param wanted whether it is done
+   * @param budgetSeconds time for it; null: as the recorded run suggests
+   * @param ignore what of the program's output differs from run to run by nature
+   */
+  public record Replay(boolean wanted, Double budgetSeconds, List<Pattern> ignore) {
+    private static final double USUAL_BUDGET = 60;
+    private static final double MOST_USUAL_BUDGET = 300;
+    private static final int USUAL_RUNS = 10;
+
+    /** The time for a program that took so long when it was recorded. */
+    public double budget(double recordedSeconds) {
+      if (budgetSeconds != null) {
+        return budgetSeconds;
+      }
+      return Math.max(USUAL_BUDGET, Math.min(MOST_USUAL_BUDGET, USUAL_RUNS * recordedSeconds));
+    }
+  }
 
   /** The base of numbered folders when nothing else is asked for. */
   public static final String DEFAULT_OUT = "reweave-out";

@@ -10,6 +10,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 
 /** Collects what was set, option before file, and decides the rest. */
 public final class SettingsBuilder {
@@ -20,7 +22,7 @@ public final class SettingsBuilder {
   private final Map<Key, List<String>> options = new EnumMap<>(Key.class);
   private final Choices choices;
   private Path config;
-  private boolean replay = true;
+  private Boolean replay;
 
   /** {@code choices}: the analyses and region sources there are. */
   public SettingsBuilder(Choices choices) {
@@ -33,8 +35,8 @@ public final class SettingsBuilder {
     return this;
   }
 
-  /** Whether the program is run again for what was found; it is by default. */
-  public SettingsBuilder replay(boolean wanted) {
+  /** Whether the program is run again for what was found; null leaves it to the file. */
+  public SettingsBuilder replay(Boolean wanted) {
     this.replay = wanted;
     return this;
   }
@@ -76,7 +78,32 @@ public final class SettingsBuilder {
         list(values, Key.ATOMIC),
         list(values, Key.SUPPRESS),
         determinism(values),
-        replay);
+        replay(values));
+  }
+
+  private Settings.Replay replay(Map<Key, List<String>> values) {
+    boolean set = named(values, Key.REPLAY, "true", "false").equals("true");
+    double budget = number(values, Key.REPLAY_BUDGET, -1, MOST_SECONDS);
+    List<Pattern> ignore = new ArrayList<>();
+    for (String expression : values.getOrDefault(Key.REPLAY_IGNORE, List.of())) {
+      ignore.add(expression(expression));
+    }
+    return new Settings.Replay(
+        replay == null ? set : replay, budget < 0 ? null : budget, List.copyOf(ignore));
+  }
+
+  private static Pattern expression(String text) {
+    try {
+      return Pattern.compile(text);
+    } catch (PatternSyntaxException e) {
+      throw new Problem(
+          Key.REPLAY_IGNORE.text()
+              + ": '"
+              + text
+              + "' is no regular expression: "
+              + e.getDescription(),
+          e);
+    }
   }
 
   private static Settings.Determinism determinism(Map<Key, List<String>> values) {

@@ -45,9 +45,10 @@ final class ReplayedReport {
   private static Finding judged(Finding finding, dev.reweave.replay.verdict.Verdict verdict) {
     List<String> story = new ArrayList<>(finding.story());
     if (!verdict.confirmed()) {
-      boolean proven = finding.verdict() == Verdict.FEASIBLE;
+      // A run that never came near says nothing about the finding.
+      boolean stays = finding.verdict() == Verdict.FEASIBLE || verdict.passed() == 0;
       return finding.replayed(
-          proven ? Verdict.FEASIBLE : Verdict.DIVERGED,
+          stays ? finding.verdict() : Verdict.DIVERGED,
           finding.harm(),
           "left the order; " + verdict.divergence(),
           story);

@@ -17,32 +17,38 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 
 /** Replays findings of one recorded run. */
 public final class Replaying {
   private final RunFolder folder;
   private final Recording recording;
   private final Driver driver;
+  private final Normaliser normaliser;
 
-  private Replaying(RunFolder folder, Recording recording, Driver driver) {
+  private Replaying(RunFolder folder, Recording recording, Driver driver, Normaliser normaliser) {
     this.folder = folder;
     this.recording = recording;
     this.driver = driver;
+    this.normaliser = normaliser;
   }
 
   /**
    * Reads what was recorded.
    *
+   * @param ignore what of the program's output does not matter
    * @throws Problem when the folder does not hold a recorded run
    */
-  public static Replaying of(RunFolder folder) throws IOException {
+  public static Replaying of(RunFolder folder, List<Pattern> ignore) throws IOException {
     if (!Files.isRegularFile(folder.trace()) || !Files.isRegularFile(folder.visits())) {
       throw new Problem(
           folder.path() + ": no recorded run that could be replayed; make one with: reweave run");
     }
     RunFacts facts = RunFacts.read(folder.facts());
     Driver driver = new Driver(Replayer.of(facts), Limits.forRun(facts.seconds()));
-    return new Replaying(folder, Recording.read(folder.trace(), folder.visits()), driver);
+    Recording recording = Recording.read(folder.trace(), folder.visits());
+    return new Replaying(folder, recording, driver, new Normaliser(ignore));
   }
 
   /** Whether the finding comes with all that replay needs. */
@@ -59,6 +65,11 @@ public final class Replaying {
    * @throws Problem when it has no schedule
    */
   public Verdict replay(Finding finding, boolean keep) throws IOException {
+    return replay(finding, keep, () -> true);
+  }
+
+  /** As above; {@code timeLeft} is asked before each run but the first. */
+  Verdict replay(Finding finding, boolean keep, BooleanSupplier timeLeft) throws IOException {
     if (finding.schedule() == null) {
       throw new Problem(finding.id() + " has no schedule: it cannot be replayed");
     }
@@ -70,7 +81,7 @@ public final class Replaying {
     }
     Witness witness = new Witness(finding.property().equals("deadlock"), file.witness());
     Replay replay =
-        new Replay(recording, driver, new Normaliser(List.of()), folder.replay(finding.id()));
+        new Replay(recording, driver, normaliser, folder.replay(finding.id()), timeLeft);
     return replay.of(witness, file.schedule(), keep);
   }
 }

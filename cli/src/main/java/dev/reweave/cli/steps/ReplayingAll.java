@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.steps;
 
+import dev.reweave.cli.failure.Problem;
+import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.terminal.Progress;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
@@ -11,55 +14,83 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
-/** Replays what an analysis found, proven findings first, until the time is up. */
+/**
+ * Replays what an analysis found, as the report ranks it (proven findings first), until the time is
+ * up. Whatever stands in the way becomes a note: what was found before is reported all the same.
+ */
 public final class ReplayingAll {
-  private ReplayingAll() {}
+  /** So many findings in a row of which nothing happens, and no more are tried. */
+  private static final int MOST_IN_VAIN = 3;
+
+  private final RunFolder folder;
+  private final Settings.Replay settings;
+  private final Progress progress;
+  private final Consumer<String> tell;
+  private final RunFacts facts;
+  private final Map<String, Verdict> verdicts = new LinkedHashMap<>();
+  private int inVain;
 
   /**
-   * The report with what replay found out. The folder must hold the trace and the schedules.
+   * For one run.
    *
-   * @param seconds after this time no further finding is begun
+   * @param folder must hold the trace and the schedules
+   * @param tell takes a line for whoever waits
    */
-  public static Report replay(RunFolder folder, Report report, double seconds, Progress progress)
-      throws IOException {
+  public ReplayingAll(
+      RunFolder folder, Settings.Replay settings, Progress progress, Consumer<String> tell) {
+    this.folder = folder;
+    this.settings = settings;
+    this.progress = progress;
+    this.tell = tell;
+    this.facts = RunFacts.read(folder.facts());
+  }
+
+  /** The report with what replay found out. */
+  public Report replay(Report report) throws IOException {
     if (report.findings().stream().allMatch(finding -> finding.schedule() == null)) {
       return report;
     }
-    Replaying replaying = Replaying.of(folder);
+    List<String> notes = new ArrayList<>();
+    double budget = settings.budget(facts.seconds());
+    String reason = ReplayNotes.reasonAgainst(facts, budget);
+    if (reason != null) {
+      notes.add(reason);
+    } else {
+      try {
+        replay(report.findings(), budget, notes);
+      } catch (Problem | IOException e) {
+        notes.add("Running the program again ended early: " + e.getMessage());
+      }
+    }
+    return ReplayedReport.of(report, verdicts, notes);
+  }
+
+  private void replay(List<Finding> all, double budget, List<String> notes) throws IOException {
+    Replaying replaying = Replaying.of(folder, settings.ignore());
     List<Finding> findings = new ArrayList<>();
-    for (Finding finding : report.findings()) {
+    for (Finding finding : all) {
       if (replaying.canReplay(finding)) {
         findings.add(finding);
       }
     }
-    long end = System.nanoTime() + (long) (seconds * 1e9);
-    Map<String, Verdict> verdicts = new LinkedHashMap<>();
+    if (findings.isEmpty()) {
+      return;
+    }
+    progress.close();
+    tell.accept(ReplayNotes.announcement(findings.size(), budget));
+    long end = System.nanoTime() + (long) (budget * 1e9);
     for (Finding finding : findings) {
-      if (System.nanoTime() >= end) {
+      if (System.nanoTime() >= end || inVain >= MOST_IN_VAIN) {
         break;
       }
-      progress.step(
-          "reweave: running again for "
-              + finding.id()
-              + " ("
-              + (verdicts.size() + 1)
-              + " of "
-              + findings.size()
-              + ") …");
-      verdicts.put(finding.id(), replaying.replay(finding, false));
+      progress.step(ReplayNotes.step(finding, verdicts.size() + 1, findings.size()));
+      Verdict verdict = replaying.replay(finding, false, () -> System.nanoTime() < end);
+      verdicts.put(finding.id(), verdict);
+      inVain = verdict.passed() == 0 ? inVain + 1 : 0;
     }
-    return ReplayedReport.of(report, verdicts, notes(findings.size() - verdicts.size()));
-  }
-
-  private static List<String> notes(int left) {
-    List<String> notes = new ArrayList<>();
-    if (left > 0) {
-      notes.add(
-          left
-              + (left == 1 ? " finding was" : " findings were")
-              + " not replayed, as the time was up: give more with --budget, or use reweave replay.");
-    }
-    return notes;
+    notes.addAll(
+        ReplayNotes.after(verdicts.values(), findings.size(), inVain >= MOST_IN_VAIN, facts));
   }
 }

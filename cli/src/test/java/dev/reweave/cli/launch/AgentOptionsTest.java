@@ -37,6 +37,6 @@ class AgentOptionsTest {
         List.of(),
         List.of(),
         new Settings.Determinism("strict", "by-location", false, List.of()),
-        true);
+        new Settings.Replay(true, null, List.of()));
   }
 }

@@ -41,7 +41,9 @@ public final class Driver {
     Files.write(planFile, plan.rows(limits.patienceMillis()));
     Path log = folder.resolve(LOG).toAbsolutePath();
     ProcessBuilder builder = launch.prepare(log, planFile);
-    builder.redirectInput(nothing());
+    if (builder.redirectInput() == ProcessBuilder.Redirect.PIPE) {
+      builder.redirectInput(nothing());
+    }
     builder.redirectOutput(folder.resolve(STDOUT).toFile());
     builder.redirectError(folder.resolve(STDERR).toFile());
     long start = System.nanoTime();

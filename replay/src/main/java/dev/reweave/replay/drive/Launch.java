@@ -12,7 +12,8 @@ public interface Launch {
    *
    * @param log folder for the recorder's log
    * @param plan file with the plan
-   * @return a builder whose command, directory and environment are set, and nothing else
+   * @return a builder whose command, directory and environment are set; its input too, unless the
+   *     program is to find nothing there
    */
   ProcessBuilder prepare(Path log, Path plan);
 

@@ -14,6 +14,6 @@ public record Limits(long patienceMillis, double seconds) {
   public static Limits forRun(double recordedSeconds) {
     double known = Math.max(1, recordedSeconds);
     return new Limits(
-        (long) (1000 * Math.min(60, 4 + 3 * known)), Math.min(SLOWEST, 30 + 10 * known));
+        (long) (1000 * Math.min(60, 2 + 2 * known)), Math.min(SLOWEST, 20 + 6 * known));
   }
 }

@@ -2,6 +2,9 @@
 package dev.reweave.replay.verdict;
 
 import dev.reweave.replay.drive.Run;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,7 +14,7 @@ final class Divergence {
 
   private Divergence() {}
 
-  static String of(Run run) {
+  static String of(Run run) throws IOException {
     if (!run.ending().active()) {
       return "the program was not driven: the recorder was not active in it";
     }
@@ -27,10 +30,20 @@ final class Divergence {
       return "the run took too long and was ended; " + passed;
     }
     if (why == null) {
-      return passed + "; the threads went another way";
+      return passed + "; the threads went another way" + ending(run);
     }
     String how = why.equals("stuck") ? "no thread could go on" : "nothing happened for long";
     return how + ": " + String.join("; ", parts) + "; " + passed;
+  }
+
+  /** How the program itself failed, if it did. */
+  private static String ending(Run run) throws IOException {
+    if (run.exit() == 0) {
+      return "";
+    }
+    List<String> errors = Files.readAllLines(run.stderr(), StandardCharsets.ISO_8859_1);
+    String first = errors.isEmpty() ? "" : ": " + errors.get(0);
+    return "; the program ended with status " + run.exit() + first;
   }
 
   private static String missing(Run run, int point) {

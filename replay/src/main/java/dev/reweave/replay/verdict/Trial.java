@@ -14,8 +14,11 @@ import dev.reweave.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /** All the runs for one finding: tries until it happens, then the serial orders. */
 public final class Trial {
@@ -26,15 +29,27 @@ public final class Trial {
   private final Driver driver;
   private final Normaliser normaliser;
   private final Path folder;
+  private final BooleanSupplier timeLeft;
   private int runs;
   private double seconds;
 
-  /** {@code folder}: for the files of the runs. */
-  public Trial(Recording recorded, Driver driver, Normaliser normaliser, Path folder) {
+  /**
+   * A trial.
+   *
+   * @param folder for the files of the runs
+   * @param timeLeft asked before each run but the first
+   */
+  public Trial(
+      Recording recorded,
+      Driver driver,
+      Normaliser normaliser,
+      Path folder,
+      BooleanSupplier timeLeft) {
     this.recorded = recorded;
     this.driver = driver;
     this.normaliser = normaliser;
     this.folder = folder;
+    this.timeLeft = timeLeft;
   }
 
   /** Tries to make it happen, then runs the serial orders to judge the harm. */
@@ -51,15 +66,25 @@ public final class Trial {
     List<GatePlan> plans = new Planner(recorded, schedule, witness).plans();
     Confirmation confirmation = new Confirmation(recorded, witness);
     String divergence = "no event of the schedule can be known again in another run";
-    for (int i = 0; !plans.isEmpty() && i < MOST_TRIES; i++) {
+    Set<String> seen = new HashSet<>();
+    int passed = 0;
+    for (int i = 0; !plans.isEmpty() && i < MOST_TRIES && (i == 0 || mayGoOn()); i++) {
       Run run = drive(plans.get(i % plans.size()));
+      passed = Math.max(passed, run.ending().passed());
       Optional<Sighting> sighting = confirmation.in(run);
       if (sighting.isPresent()) {
         return confirmed(witness, run, sighting.get(), judge);
       }
       divergence = Divergence.of(run);
+      if (!seen.add(run.plan().name() + divergence)) {
+        break; // it leaves the plan at the same place each time
+      }
     }
-    return new Verdict(false, "unknown", null, divergence, List.of(), runs, runs, seconds);
+    return new Verdict(false, "unknown", null, divergence, List.of(), runs, passed, runs, seconds);
+  }
+
+  private boolean mayGoOn() {
+    return timeLeft.getAsBoolean();
   }
 
   private Run drive(GatePlan plan) throws IOException {
@@ -80,6 +105,7 @@ public final class Trial {
         null,
         Confirmation.values(sighting),
         tries,
+        run.ending().passed(),
         runs,
         seconds);
   }
@@ -112,6 +138,9 @@ public final class Trial {
 
   private Optional<Effects> serial(List<Serial> plans, Witness witness) throws IOException {
     for (Serial serial : plans) {
+      if (!mayGoOn()) {
+        return Optional.empty();
+      }
       Run run = drive(serial.plan());
       boolean happened = new Confirmation(recorded, witness).in(run).isPresent();
       if (run.recording() != null && !happened && isSerial(run, serial)) {

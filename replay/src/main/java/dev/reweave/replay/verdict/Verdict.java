@@ -12,6 +12,7 @@ import java.util.List;
  * @param divergence where the last try left the schedule, in words; null if it happened
  * @param seen the values that the witness's accesses had, in words; empty if there are none
  * @param tries how many runs it took to make it happen, or to give up
+ * @param passed the most points that a try came to; 0: none came to what is to happen
  * @param runs how many runs were made, serial ones included
  * @param seconds how long all of them took
  */
@@ -22,6 +23,7 @@ public record Verdict(
     String divergence,
     List<String> seen,
     int tries,
+    int passed,
     int runs,
     double seconds) {
   public Verdict {
