@@ -98,7 +98,10 @@ class RunReplaysIT {
   }
 
   private static Command run(List<String> java) {
-    return Reweave.reweave("run").out(Runs.newFolder("run-replays")).with("--").with(java);
+    return Reweave.reweave("run")
+        .out(Runs.newFolder("run-replays"))
+        .with("--replay-budget", "15", "--")
+        .with(java);
   }
 
   private static List<String> verdicts(Outcome outcome) {
