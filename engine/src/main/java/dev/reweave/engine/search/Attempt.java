@@ -20,6 +20,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 public final class Attempt {
   private static final int STEPS_PER_EVENT = 4;
 
+  /** With more events that have to happen one way of building a schedule is dear enough. */
+  private static final int MOST_FOR_SEVERAL_WAYS = 5_000;
+
   private final RecordedRun run;
   private final Query query;
   private final Budget budget;
@@ -91,7 +94,7 @@ public final class Attempt {
     } catch (Contradiction onlyAfterThisPrefix) {
       return null;
     }
-    for (int favourite : favourites()) {
+    for (int favourite : favourites(neededEvents(closure))) {
       Simulation simulation = new Simulation(run, start, model != PredictionModel.LOCKS);
       Moves moves = new Moves(closure, simulation, model, favourite);
       int straight = STEPS_PER_EVENT * neededEvents(closure);
@@ -114,9 +117,9 @@ public final class Attempt {
   }
 
   /** First as recorded, then with the second event's thread first, then with the first event's. */
-  private int[] favourites() {
+  private int[] favourites(int needed) {
     int[] events = query.events();
-    if (events.length < 2) {
+    if (events.length < 2 || needed > MOST_FOR_SEVERAL_WAYS) {
       return new int[] {-1};
     }
     return new int[] {-1, run.trace.thread(events[1]), run.trace.thread(events[0])};

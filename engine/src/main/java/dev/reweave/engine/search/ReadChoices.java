@@ -86,6 +86,11 @@ final class ReadChoices {
       problem.clause(Rule.READS_FROM, read, source, not(when), problem.before(source, read));
       isAsRecorded(read, source, when);
     }
+    int missing = missing(read, source);
+    if (missing >= 0) {
+      problem.clause(Rule.READS_FROM, read, missing, not(when));
+      return;
+    }
     IntArrayList others = writes.get(run.trace.target(read));
     if (others != null) {
       for (int i = 0; i < others.size(); i++) {
@@ -95,6 +100,21 @@ final class ReadChoices {
         }
       }
     }
+  }
+
+  /** A commuting write that the read was recorded to see and that cannot happen here, or -1. */
+  private int missing(int read, int source) {
+    if (!sources.isRecorded(read, source)) {
+      return -1;
+    }
+    int variable = run.trace.target(read);
+    int to = run.commutes.countBefore(variable, read);
+    for (int i = run.commutes.countBefore(variable, Math.max(source + 1, start)); i < to; i++) {
+      if (!problem.universe.contains(run.commutes.get(variable, i))) {
+        return run.commutes.get(variable, i);
+      }
+    }
+    return -1;
   }
 
   private void keepApart(int read, int source, int other, int when) throws OutOfBudget {

@@ -13,9 +13,11 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Verdict;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class JudgeTest {
@@ -97,5 +99,21 @@ class JudgeTest {
     judge.rule(TWO, 2);
     assertEquals(2, asked.size());
     assertEquals(1, judge.undecided());
+  }
+
+  /** Open questions are the dear ones: a candidate that gets one after the other is left open. */
+  @Test
+  void aCandidateIsGivenUpAfterSomeOpenQuestions() {
+    List<Query> many = Collections.nCopies(20, TWO.get(0));
+    Function<Query, Answer> engine =
+        query -> {
+          asked.add(query);
+          return query.model() == PredictionModel.LOCKS
+              ? new Answer.Feasible(new Schedule(0, new int[0]), Tier.GREEDY)
+              : new Answer.Undecided("too large");
+        };
+    Judge judge = new Judge(null, engine, System.nanoTime() + HOUR);
+    assertEquals(Verdict.POTENTIAL, judge.rule(many, 20).verdict());
+    assertEquals(7, asked.size());
   }
 }
