@@ -36,7 +36,12 @@ public final class Feasibility {
 
   /** Reads the trace, except for what the checker, which is of the same trace, knows. */
   public Feasibility(Trace trace, ScheduleChecker checker, Budget budget) {
-    this.run = new RecordedRun(trace);
+    this(trace, checker, budget, 0);
+  }
+
+  /** Moves none of the first {@code fixed} events, and asks only about those after them. */
+  public Feasibility(Trace trace, ScheduleChecker checker, Budget budget, int fixed) {
+    this.run = new RecordedRun(trace, fixed);
     this.checker = checker;
     this.budget = budget;
   }

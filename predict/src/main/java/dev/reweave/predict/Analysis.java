@@ -5,6 +5,8 @@ import dev.reweave.engine.Feasibility;
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.engine.slice.Landmarks;
+import dev.reweave.engine.slice.SlicedFeasibility;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.predict.relevance.Relevance;
@@ -12,10 +14,12 @@ import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.Judge;
 import dev.reweave.predict.session.Outcome;
 import dev.reweave.predict.session.Predictor;
+import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.format.TraceReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,6 +27,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -43,7 +48,8 @@ public final class Analysis {
 
   /**
    * Analyses a trace file. Traces of more than {@link AnalysisOptions#largestInMemory} events are
-   * streamed: their candidates stay POTENTIAL and have no schedule.
+   * streamed: the engine sees the events around a candidate only, and what it cannot prove there
+   * stays POTENTIAL and has no schedule.
    *
    * @throws dev.reweave.trace.TraceException if the file cannot be used
    * @throws IOException if it cannot be read
@@ -53,7 +59,7 @@ public final class Analysis {
     Analysis analysis = new Analysis(options, progress);
     try (TraceReader reader = TraceReader.open(traceFile)) {
       if (reader.events() > options.largestInMemory()) {
-        return analysis.run(EventSource.of(reader), null);
+        return analysis.streamed(reader);
       }
       Trace trace = reader.load();
       return analysis.run(EventSource.of(trace), trace);
@@ -70,23 +76,46 @@ public final class Analysis {
   }
 
   private AnalysisResult run(EventSource source, Trace trace) throws IOException {
-    List<Predictor.Session> sessions = gather(source);
-    long deadline = System.nanoTime() + (long) (options.budgetSeconds() * 1e9);
-    Judge judge = new Judge(trace, trace == null ? null : new Engine(trace), deadline);
+    List<Predictor.Session> sessions = gather(source, batch -> {});
+    Judge judge = new Judge(trace, new Engine(trace), deadline());
+    return result(source, judge, decide(sessions, source, judge), List.of());
+  }
+
+  private AnalysisResult streamed(TraceReader reader) throws IOException {
+    EventSource source = EventSource.of(reader);
+    Landmarks landmarks = new Landmarks(reader.info());
+    List<Predictor.Session> sessions = gather(source, landmarks::accept);
+    Judge judge = Judge.ofParts(new SlicedFeasibility(reader, landmarks)::decide, deadline());
+    try {
+      List<Outcome> outcomes = decide(sessions, source, judge);
+      return result(source, judge, outcomes, streamed(judge));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private long deadline() {
+    return System.nanoTime() + (long) (options.budgetSeconds() * 1e9);
+  }
+
+  private List<Outcome> decide(List<Predictor.Session> sessions, EventSource source, Judge judge) {
     List<Outcome> outcomes = new ArrayList<>();
     for (Predictor.Session session : sessions) {
       progress.at("deciding", outcomes.size(), sessions.size());
       outcomes.add(session.finish(source.info(), judge));
     }
-    return result(source.info(), source.size(), judge, outcomes, streamed(trace));
+    return outcomes;
   }
 
-  private List<String> streamed(Trace trace) {
-    return trace != null
-        ? List.of()
-        : List.of(
-            "The trace has more than %d events, so it was read as a stream: nothing is proven, and there are no schedules."
-                .formatted(options.largestInMemory()));
+  private List<String> streamed(Judge judge) {
+    return List.of(
+        "The trace has more than %d events, so only the events around each candidate were looked at; %d potential findings were left open."
+            .formatted(options.largestInMemory(), judge.open()));
+  }
+
+  private AnalysisResult result(
+      EventSource source, Judge judge, List<Outcome> outcomes, List<String> limits) {
+    return result(source.info(), source.size(), judge, outcomes, limits);
   }
 
   /** The predictors that the options ask for. */
@@ -129,7 +158,8 @@ public final class Analysis {
     }
   }
 
-  private List<Predictor.Session> gather(EventSource source) throws IOException {
+  private List<Predictor.Session> gather(EventSource source, Consumer<EventBatch> also)
+      throws IOException {
     TraceInfo info = source.info();
     Relevance relevance = Relevance.of(info.variables(), info.locks().size());
     source.forEachOutline(relevance::accept);
@@ -142,6 +172,7 @@ public final class Analysis {
           if (batch.first() % REPORT_EVERY == 0) {
             progress.at("reading", batch.first(), source.size());
           }
+          also.accept(batch);
           for (Predictor.Session session : sessions) {
             session.accept(batch);
           }

@@ -30,7 +30,10 @@ final class FreshJvm {
   /** Argument: a trace. Prints the seconds. */
   public static void main(String[] args) throws IOException {
     AnalysisOptions options =
-        AnalysisOptions.defaults().withAnalyses(Set.of("lock")).withLargestInMemory(0);
+        AnalysisOptions.defaults()
+            .withAnalyses(Set.of("lock"))
+            .withLargestInMemory(0)
+            .withBudget(0);
     Path trace = Path.of(args[0]);
     System.out.println(Stopwatch.seconds(() -> Analysis.run(trace, options, Progress.NONE)));
   }

@@ -66,7 +66,7 @@ public final class LockPredictionBench {
       events = reader.events();
     }
     watch.report("decoding", events, () -> decode(trace));
-    AnalysisOptions streamed = LOCK.withLargestInMemory(0);
+    AnalysisOptions streamed = LOCK.withLargestInMemory(0).withBudget(0);
     watch.report("streamed", events, () -> Analysis.run(trace, streamed, Progress.NONE));
     if (events <= Runtime.getRuntime().maxMemory() / 60) {
       inMemory(trace, watch);

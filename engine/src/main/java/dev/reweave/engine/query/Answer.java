@@ -11,8 +11,16 @@ public sealed interface Answer {
   /** There is none, for this reason. */
   record Infeasible(String reason, Tier tier) implements Answer {}
 
-  /** Not known: the search gave up after this much work. */
-  record Undecided(String spent) implements Answer {}
+  /**
+   * Not known: the search gave up after this much work. {@code isPartial}: what was looked at has
+   * no such order, but it is only a part of the trace.
+   */
+  record Undecided(String spent, boolean isPartial) implements Answer {
+    /** The search gave up. */
+    public Undecided(String spent) {
+      this(spent, false);
+    }
+  }
 
   /** Which part of the engine decided. */
   enum Tier {

@@ -22,13 +22,18 @@ public final class RecordedRun {
   final SyncEdges sync;
   final MonitorCalls calls;
   final RecordedValues values;
+
+  /** So many events stay in front of every order, as they were recorded. */
+  final int fixed;
+
   private final int[] ordinal;
   private final long[] permitsAtFirst;
   private final long[] permitsAfter;
 
-  /** Reads the trace. */
-  public RecordedRun(Trace trace) {
+  /** Reads the trace, of which the first {@code fixed} events are never moved. */
+  public RecordedRun(Trace trace, int fixed) {
     this.trace = trace;
+    this.fixed = fixed;
     byThread = EventLists.of(trace.info().threads().size(), trace.size(), trace::thread);
     int variables = trace.info().variables().count();
     writes = byTarget(variables, e -> replaces(trace.kind(e)));
@@ -41,6 +46,11 @@ public final class RecordedRun {
     values = new RecordedValues(this);
     permitsAtFirst = new long[trace.info().syncs().size()];
     permitsAfter = countPermits();
+  }
+
+  /** Reads the trace. */
+  RecordedRun(Trace trace) {
+    this(trace, 0);
   }
 
   private EventLists byTarget(int keys, IntPredicate which) {

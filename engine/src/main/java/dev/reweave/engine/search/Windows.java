@@ -30,11 +30,12 @@ final class Windows {
     if (frame >= 0) {
       add(starts, Math.min(around, frame));
     }
+    starts.replaceAll(start -> Math.max(start, run.fixed));
     int last = starts.getInt(starts.size() - 1);
-    for (long stride = FIRST_STRIDE; last - stride > 0; stride *= GROWTH) {
+    for (long stride = FIRST_STRIDE; last - stride > run.fixed; stride *= GROWTH) {
       add(starts, (int) (last - stride));
     }
-    add(starts, 0);
+    add(starts, run.fixed);
     return starts;
   }
 

@@ -117,7 +117,7 @@ public final class AtomicityExplainer {
                 names.at(t.remote().site()),
                 PatternWords.consequence(candidate.pattern(), t, other)));
     story.add(whyRegion(t.region()));
-    story.add(howSure(ruling));
+    story.add(howSure(ruling, trace == null ? "An order" : "The order shown"));
     return story;
   }
 
@@ -137,17 +137,18 @@ public final class AtomicityExplainer {
     };
   }
 
-  private static String howSure(Ruling ruling) {
+  private static String howSure(Ruling ruling, String order) {
     if (ruling.verdict() == Verdict.FEASIBLE) {
-      return "The order shown was checked against the recorded run: up to these accesses every thread"
+      return order
+          + " was checked against the recorded run: up to these accesses every thread"
           + (ruling.model() == PredictionModel.VALUE
               ? " reads the values that it read there, some of them from other writes, so it is"
                   + " possible."
               : " reads exactly what it read there, so it is possible.");
     }
     if (ruling.schedule() == null) {
-      return "The locks held and what must happen before what allow it; no whole order was searched"
-          + " for, so whether the threads get here then is not proven.";
+      return "The locks held and what must happen before what allow it; no whole order was"
+          + " found, so whether the threads get here then is not proven.";
     }
     return "Locks and other synchronisation allow the order, but some earlier read would see another"
         + " value than recorded; whether the threads still get here then is not proven.";

@@ -37,13 +37,28 @@ public final class Judge {
   private int refused;
   private int failed;
   private int expected;
+  private final boolean seesAll;
+  private int open;
 
   /**
    * {@code trace} and {@code engine} are null when the trace is too long to be loaded; everything
    * is POTENTIAL then. {@code deadline}: see {@link System#nanoTime}.
    */
   public Judge(Trace trace, Function<Query, Answer> engine, long deadline) {
+    this(trace, engine, deadline, true);
+  }
+
+  /**
+   * A judge whose engine sees only a part of the trace around each question. What it cannot prove
+   * stays POTENTIAL, without a schedule.
+   */
+  public static Judge ofParts(Function<Query, Answer> engine, long deadline) {
+    return new Judge(null, engine, deadline, false);
+  }
+
+  private Judge(Trace trace, Function<Query, Answer> engine, long deadline, boolean seesAll) {
     this.trace = trace;
+    this.seesAll = seesAll;
     this.engine = engine;
     this.deadline = deadline;
     for (Answer.Tier tier : Answer.Tier.values()) {
@@ -85,6 +100,10 @@ public final class Judge {
     }
     if (hit != null) {
       return found(hit);
+    }
+    if (viewOnly > 0 && !seesAll) {
+      open++;
+      return unproven();
     }
     if (viewOnly > 0) {
       countRefuted(trial.refutedBy());
@@ -163,6 +182,11 @@ public final class Judge {
 
   private static String label(Answer.Tier tier) {
     return tier.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** How many of them so because an engine that sees only parts of the trace left them open. */
+  public int open() {
+    return open;
   }
 
   /** How many candidates came out POTENTIAL. */

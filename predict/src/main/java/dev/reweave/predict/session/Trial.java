@@ -44,7 +44,7 @@ final class Trial {
       if (model == PredictionModel.LOCKS) {
         note(answer);
       }
-      open += answer instanceof Answer.Undecided ? 1 : 0;
+      open += answer instanceof Answer.Undecided some && !some.isPartial() ? 1 : 0;
       if (late || open == MOST_OPEN) {
         return null;
       }

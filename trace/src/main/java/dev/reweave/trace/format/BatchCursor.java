@@ -20,6 +20,13 @@ final class BatchCursor {
     at = file.firstEvents();
   }
 
+  /** Goes to the block in which an event lies. */
+  void seek(long event) throws IOException {
+    int block = file.block(event);
+    at = file.offset(block);
+    events = file.firstEvent(block);
+  }
+
   /** Reads the next block into {@code batch}; false at the end. */
   boolean next(EventBatch batch) throws IOException {
     return next(batch, false);

@@ -26,6 +26,7 @@ final class TraceFile implements Closeable {
   private long endOfEvents;
   private long events;
   private boolean truncated;
+  private final BlockIndex index = new BlockIndex();
 
   TraceFile(Path path) throws IOException {
     this.path = path;
@@ -56,6 +57,19 @@ final class TraceFile implements Closeable {
     return endOfEvents;
   }
 
+  /** Number of the block in which an event lies. */
+  int block(long event) {
+    return index.of(event);
+  }
+
+  long offset(int block) {
+    return index.offset(block);
+  }
+
+  long firstEvent(int block) {
+    return index.firstEvent(block);
+  }
+
   boolean isTruncated() {
     return truncated;
   }
@@ -78,6 +92,7 @@ final class TraceFile implements Closeable {
     }
     firstEvents = at;
     while (block != null && block.type() == TraceLayout.EVENTS) {
+      index.add(at, events);
       events += block.count();
       at += TraceLayout.BLOCK_HEADER + block.bytes();
       block = whole(at);

@@ -72,8 +72,28 @@ public final class TraceReader implements Closeable {
   }
 
   /**
-   * The same without sites and values, which takes half the time; what the batches say of those is
-   * nothing.
+   * Hands over, in order, the batches in which the events {@code from} to {@code to} - 1 lie; the
+   * first may begin before, the last end after them. Time: by the events between, wherever they
+   * are.
+   */
+  public void forEachBatch(long from, long to, Consumer<EventBatch> consumer) throws IOException {
+    if (from >= to) {
+      return;
+    }
+    EventBatch batch = new EventBatch(TraceLayout.BLOCK_EVENTS);
+    BatchCursor cursor = cursor();
+    cursor.seek(from);
+    while (cursor.next(batch)) {
+      consumer.accept(batch);
+      if (batch.first() + batch.size() >= to) {
+        return;
+      }
+    }
+  }
+
+  /**
+   * All events without sites and values, which takes half the time; what the batches say of those
+   * is nothing.
    */
   public void forEachOutline(Consumer<EventBatch> consumer) throws IOException {
     EventBatch batch = new EventBatch(TraceLayout.BLOCK_EVENTS);

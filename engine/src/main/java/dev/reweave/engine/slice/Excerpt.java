@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.slice;
+
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.Variables;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntSet;
+
+/**
+ * The trace of a slice in the making: variables, locks and synchronisation objects are numbered
+ * anew, for a long trace has millions of them. Made-up events are at site 0, "unknown", so that
+ * none is taken for part of a call.
+ */
+final class Excerpt {
+  private final TraceInfo whole;
+  private final Numbers variables = new Numbers();
+  private final Numbers locks = new Numbers();
+  private final Numbers syncs = new Numbers();
+  private final IntSet semaphores = new IntOpenHashSet();
+  private final byte[] kinds;
+  private final int[] threads;
+  private final int[] sites;
+  private final int[] targets;
+  private final long[] values;
+  private int size;
+
+  Excerpt(TraceInfo whole, int room) {
+    this.whole = whole;
+    kinds = new byte[room];
+    threads = new int[room];
+    sites = new int[room];
+    targets = new int[room];
+    values = new long[room];
+  }
+
+  /** Adds an event, named as in the whole trace. */
+  void add(EventKind kind, int thread, int site, int target, long value) {
+    kinds[size] = (byte) kind.ordinal();
+    threads[size] = thread;
+    sites[size] = site;
+    targets[size] = number(kind, target);
+    values[size++] = value;
+  }
+
+  private int number(EventKind kind, int target) {
+    return switch (kind) {
+      case READ, WRITE, UPDATE, CAS, COMMUTE, OPAQUE -> variables.of(target);
+      case ACQUIRE, RELEASE, ACQUIRE_SHARED, RELEASE_SHARED, WAIT, WOKEN, NOTIFY, NOTIFY_ALL ->
+          locks.of(target);
+      case PERMITS_RELEASE, PERMITS_ACQUIRE -> {
+        semaphores.add(target);
+        yield syncs.of(target);
+      }
+      case SIGNAL, AWAIT -> syncs.of(target);
+      case FORK, BEGIN, END, JOIN, ENTER, EXIT, REGION_BEGIN, REGION_END -> target;
+    };
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** Variables of the whole trace that are accessed. */
+  IntArrayList variables() {
+    return new IntArrayList(variables.rows());
+  }
+
+  /** Semaphores of the whole trace that are used. */
+  IntSet semaphores() {
+    return semaphores;
+  }
+
+  /** The trace: first the events from {@code preamble} on, then those before. */
+  Trace trace(int preamble) {
+    int front = size - preamble;
+    return new Trace(
+        info(),
+        size,
+        turned(kinds, new byte[size], preamble, front),
+        turned(threads, new int[size], preamble, front),
+        turned(sites, new int[size], preamble, front),
+        turned(targets, new int[size], preamble, front),
+        turned(values, new long[size], preamble, front));
+  }
+
+  @SuppressWarnings("SuspiciousSystemArraycopy")
+  private static <T> T turned(T from, T to, int preamble, int front) {
+    System.arraycopy(from, preamble, to, 0, front);
+    System.arraycopy(from, 0, to, front, preamble);
+    return to;
+  }
+
+  private TraceInfo info() {
+    return new TraceInfo(
+        whole.threads(),
+        whole.members(),
+        part(whole.variables()),
+        locks.of(whole.locks()),
+        syncs.of(whole.syncs()),
+        whole.sites(),
+        whole.methods(),
+        whole.regionNames(),
+        whole.notes(),
+        whole.facts());
+  }
+
+  private Variables part(Variables all) {
+    IntArrayList rows = variables.rows();
+    int n = rows.size();
+    int[] member = new int[n];
+    long[] object = new long[n];
+    long[] key = new long[n];
+    long[] shared = new long[(n >>> 6) + 1];
+    for (int i = 0; i < n; i++) {
+      int row = rows.getInt(i);
+      member[i] = all.member(row);
+      object[i] = all.object(row);
+      key[i] = all.key(row);
+      shared[i >>> 6] |= all.isShared(row) ? 1L << i : 0;
+    }
+    return new Variables(n, member, object, key, shared);
+  }
+}

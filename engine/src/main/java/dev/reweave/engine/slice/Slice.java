@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.slice;
+
+import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.check.ScheduleChecker;
+import dev.reweave.engine.query.Answer;
+import dev.reweave.engine.query.Answer.Feasible;
+import dev.reweave.engine.query.Answer.Infeasible;
+import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.Schedule;
+import dev.reweave.engine.search.Budget;
+import dev.reweave.trace.Trace;
+
+/**
+ * Some consecutive events of a trace with an engine for them.
+ *
+ * <p>An order of the slice is one of the trace: the made-up events leave the state that the
+ * recorded prefix leaves, and whatever a rule of the checker looks at besides (the write, the
+ * signals, the notify, the fork before an event) lies in the slice or has happened before it, in
+ * both alike.
+ */
+final class Slice {
+  private final Feasibility engine;
+  private final int events;
+
+  /** Add this to an event of the whole trace to have it in the slice. */
+  private final int shift;
+
+  /** {@code from}: the trace's event that is number {@code fixed} here. */
+  Slice(Trace trace, int fixed, int from, Budget budget) {
+    engine = new Feasibility(trace, new ScheduleChecker(trace), budget, fixed);
+    events = trace.size();
+    shift = fixed - from;
+  }
+
+  int events() {
+    return events;
+  }
+
+  /** Answers a question about events of the whole trace that lie here. */
+  Answer decide(Query q) {
+    Query here =
+        new Query(
+            shifted(q.events(), shift),
+            shifted(q.before(), shift),
+            shifted(q.after(), shift),
+            shifted(q.absent(), shift),
+            shifted(q.kept(), shift),
+            q.model());
+    Answer answer = engine.decide(here);
+    if (answer instanceof Feasible yes) {
+      Schedule found = yes.schedule();
+      int[] order = shifted(found.events(), -shift);
+      return new Feasible(new Schedule(found.prefix() - shift, order), yes.tier());
+    }
+    return answer instanceof Infeasible no
+        ? new Answer.Undecided("refuted in a part of the trace: " + no.reason(), true)
+        : answer;
+  }
+
+  private static int[] shifted(int[] events, int by) {
+    int[] shifted = new int[events.length];
+    for (int i = 0; i < events.length; i++) {
+      shifted[i] = events[i] + by;
+    }
+    return shifted;
+  }
+}
