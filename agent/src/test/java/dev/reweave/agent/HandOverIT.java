@@ -9,6 +9,7 @@ import dev.reweave.trace.order.OrderOptions;
 import dev.reweave.trace.order.OrderResult;
 import dev.reweave.trace.order.OrderStage;
 import dev.reweave.watched.HandingOver;
+import dev.reweave.watched.HandingOverCalls;
 import dev.reweave.watched.HandingOverCells;
 import dev.reweave.watched.HandingOverRaw;
 import dev.reweave.watched.HandingOverSeen;
@@ -43,6 +44,11 @@ class HandOverIT {
   @Test
   void ordersByWhatIsSeenOfOthers() throws Exception {
     hasNoRaces(HandingOverSeen.class);
+  }
+
+  @Test
+  void ordersByOverlappingCalls() throws Exception {
+    hasNoRaces(HandingOverCalls.class);
   }
 
   private void hasNoRaces(Class<?> program) throws Exception {

@@ -124,6 +124,38 @@ final class ModelContent {
     }
   }
 
+  /**
+   * Before a call: others that make theirs meanwhile may see its effect, or it theirs, whichever is
+   * recorded first.
+   *
+   * @param early {@link RawLayout#FLAG} if it is recorded before it is made, else 0
+   * @return whether its end is to be recorded, too, if it is early
+   */
+  static boolean begin(ThreadLog log, int code, Object object, int early, int site) {
+    int action = code & CallCode.ACTION_MASK;
+    if (action == CallCode.NONE || action > CallCode.TAKE || action == CallCode.OPAQUE) {
+      return false;
+    }
+    long id = id(log, object);
+    if (((code | log.traits) & CallCode.ATOMIC) == 0) {
+      return false;
+    }
+    int what = action == CallCode.READ ? RawLayout.LOOKS : RawLayout.CHANGES;
+    if (action == CallCode.PUT || action == CallCode.TAKE) {
+      what = RawLayout.HANDS_OVER;
+    }
+    touch(log, what == RawLayout.LOOKS ? RawLayout.CONTENT_READ : RawLayout.CONTENT_UPDATE, id);
+    log.append(RawLayout.CONTENT_BEGIN | early, site, what, id, 0);
+    return true;
+  }
+
+  /** After a call that was recorded before it was made. */
+  static void end(ThreadLog log, Object object, int site) {
+    long id = id(log, object);
+    Segments.touchWrite(log, id, 0);
+    log.append(RawLayout.CONTENT_END, site, 0, id, 0);
+  }
+
   /** An update that happens only if it finds what it needs. A take has waited for what it takes. */
   private static boolean isConditional(int code) {
     return (code & CallCode.ACTION_MASK) == CallCode.UPDATE

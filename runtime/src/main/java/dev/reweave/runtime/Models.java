@@ -143,13 +143,16 @@ public final class Models extends ClassValue<ModelClass> {
     int action = code & CallCode.ACTION_MASK;
     if (action > CallCode.ARGUMENT) {
       return ModelSync.begin(object, bits, log, code, site);
-    } else if (action == CallCode.PUT) {
-      ModelSync.signal(log, ModelContent.id(log, object), Ids.of(log, argument), site);
-    } else if (of(log, object.getClass()).mayHoldMonitor()
-        && ModelMonitor.goesBefore(log, object, code)) {
-      end(true, 0, receiver, argument, bits, log, code, site);
-      return 0;
     }
+    if (action == CallCode.PUT) {
+      ModelSync.signal(log, ModelContent.id(log, object), Ids.of(log, argument), site);
+    }
+    if (of(log, object.getClass()).mayHoldMonitor() && ModelMonitor.goesBefore(log, object, code)) {
+      boolean isWatched = ModelContent.begin(log, code, object, RawLayout.FLAG, site);
+      end(true, 0, receiver, argument, bits, log, code, site);
+      return isWatched ? code & CallCode.ON_ARGUMENT | CallCode.RECORDED : 0;
+    }
+    ModelContent.begin(log, code, object, 0, site);
     return code;
   }
 
@@ -257,6 +260,8 @@ public final class Models extends ClassValue<ModelClass> {
     int action = code & CallCode.ACTION_MASK;
     if (action <= CallCode.TAKE && object != null) {
       ModelContent.record(log, code, object, argument, bits, success, site);
+    } else if (action == CallCode.RECORDED) {
+      ModelContent.end(log, object, site);
     } else if ((code & (success ? CallCode.UNLESS_RESULT : CallCode.IF_RESULT)) == 0) {
       ModelSync.end(object, bits, result, log, code, site);
     }

@@ -4,6 +4,8 @@ package dev.reweave.runtime;
 import static dev.reweave.trace.log.RawLayout.AWAIT;
 import static dev.reweave.trace.log.RawLayout.BEGIN;
 import static dev.reweave.trace.log.RawLayout.CLOSED;
+import static dev.reweave.trace.log.RawLayout.CONTENT_BEGIN;
+import static dev.reweave.trace.log.RawLayout.CONTENT_END;
 import static dev.reweave.trace.log.RawLayout.CONTENT_READ;
 import static dev.reweave.trace.log.RawLayout.FORK;
 import static dev.reweave.trace.log.RawLayout.KIND_MASK;
@@ -55,7 +57,7 @@ final class Visits {
    */
   int record(long head, long about, long value, int[] placeOf) {
     int k = (int) head & KIND_MASK;
-    if (k == SEGMENT || k == CLOSED) {
+    if (k == SEGMENT || k == CLOSED || k == CONTENT_BEGIN || k == CONTENT_END) {
       return -2;
     }
     follow(k, about, value);

@@ -34,6 +34,9 @@ public final class CallCode {
   /** Only the argument matters ({@link #READS_ARGUMENT}). */
   public static final int ARGUMENT = 8;
 
+  /** At run time only: the call has been recorded before it was made; what is left is its end. */
+  public static final int RECORDED = 9;
+
   // Locks.
   public static final int ACQUIRE = 16;
   public static final int RELEASE = 17;

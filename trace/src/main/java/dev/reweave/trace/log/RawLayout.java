@@ -86,6 +86,19 @@ public final class RawLayout {
    */
   public static final int OPAQUE = 18;
 
+  /**
+   * A call on a thread-safe object begins. object: the JDK object; aux: {@link #LOOKS}, {@link
+   * #CHANGES} or {@link #HANDS_OVER}. FLAG: what it does is recorded next, and its end is too;
+   * otherwise that is recorded when the call is over. No visit of its own.
+   */
+  public static final int CONTENT_BEGIN = 19;
+
+  public static final int LOOKS = 0;
+  public static final int CHANGES = 1;
+
+  /** Puts into a queue or takes out of it, and may wait for long. */
+  public static final int HANDS_OVER = 2;
+
   /** aux of a content access: the whole content, or one entry (its key in value). */
   public static final int SCOPE_WHOLE = 0;
 
@@ -116,6 +129,9 @@ public final class RawLayout {
 
   public static final int NOTIFY = 26;
   public static final int NOTIFY_ALL = 27;
+
+  /** A call is over whose {@link #CONTENT_BEGIN} has the FLAG. object: as there. */
+  public static final int CONTENT_END = 28;
 
   // Threads. object: the Thread object.
   public static final int FORK = 30;

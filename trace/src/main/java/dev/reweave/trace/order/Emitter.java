@@ -15,6 +15,7 @@ final class Emitter implements EventSink {
   private final int[] variable;
   private final long cut;
   private final MismatchList unseen;
+  private final Overlaps overlaps;
   private final OpenFrames frames;
   private final Visits visits;
   private final VisitWriter visitWriter;
@@ -33,6 +34,7 @@ final class Emitter implements EventSink {
       int[] variable,
       long cut,
       MismatchList unseen,
+      Overlaps overlaps,
       Visits visits,
       VisitWriter visitWriter) {
     this.writer = writer;
@@ -42,6 +44,7 @@ final class Emitter implements EventSink {
     this.variable = variable;
     this.cut = cut;
     this.unseen = unseen;
+    this.overlaps = overlaps;
     frames = new OpenFrames(this::add);
   }
 
@@ -67,7 +70,7 @@ final class Emitter implements EventSink {
       frames.enter(t, site, target, value, visits.latest(t, site));
     } else if (kind == Kinds.EXIT) {
       frames.exit(t, site, target, value);
-    } else {
+    } else if (!overlaps.isIdle(kind, target, value)) {
       frames.flush(t);
       boolean ofThread = kind >= Kinds.FORK && kind <= Kinds.JOIN;
       int visit = visits.latest(t, site);

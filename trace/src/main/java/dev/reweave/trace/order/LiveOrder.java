@@ -44,7 +44,8 @@ public final class LiveOrder implements LogTail.Reader {
     BlindValues blind = new BlindValues();
     blind.startPass(BlindValues.Pass.IGNORE);
     normalizer =
-        new Normalizer(names, new Permits(names.syncs), new RangedArrays(true), blind, null, sink);
+        new Normalizer(
+            names, new Permits(names.syncs), new RangedArrays(true), blind, null, null, sink);
     merge = new LiveMerge(normalizer);
     forgetting = new Forgetting(names.variables, sharing, sink, normalizer, to, mostVariables);
   }

@@ -15,6 +15,7 @@ final class Normalizer implements SegmentMerge.Consumer {
   private final Accesses accesses;
   private final Holds holds;
   private final Visits visits;
+  private final Overlaps.Pass overlaps;
   private final IntColumn stackDepth = new IntColumn(0);
   private final java.util.BitSet begun = new java.util.BitSet();
   private final java.util.BitSet forked = new java.util.BitSet();
@@ -22,18 +23,23 @@ final class Normalizer implements SegmentMerge.Consumer {
   private long lost;
   private long afterEnd;
 
-  /** {@code visits} may be null: then nobody counts them. */
+  /**
+   * {@code visits} and {@code overlaps} may be null: then nobody counts visits, and calls are taken
+   * to come in the order in which they were recorded.
+   */
   Normalizer(
       Names names,
       Permits permits,
       RangedArrays arrays,
       BlindValues blind,
       Visits visits,
+      Overlaps overlaps,
       EventSink sink) {
     this.names = names;
     this.permits = permits;
     this.sink = sink;
     this.visits = visits;
+    this.overlaps = overlaps == null ? null : overlaps.pass(sink);
     settler = new Settler(sink);
     initialisations = new Initialisations(names, sink);
     accesses = new Accesses(names, sink, settler, arrays, blind, initialisations);
@@ -118,12 +124,18 @@ final class Normalizer implements SegmentMerge.Consumer {
   private void sync(int kind, int t, int site, long head, long object, long value)
       throws IOException {
     switch (kind) {
-      case CONTENT_READ -> accesses.content(Kinds.READ, t, site, head, object, value);
-      case CONTENT_WRITE -> accesses.content(Kinds.WRITE, t, site, head, object, value);
-      case CONTENT_UPDATE -> accesses.content(Kinds.UPDATE, t, site, head, object, value);
-      case CONTENT_COMMUTE -> accesses.content(Kinds.COMMUTE, t, site, head, object, value);
+      case CONTENT_READ -> content(Kinds.READ, t, site, head, object, value);
+      case CONTENT_WRITE -> content(Kinds.WRITE, t, site, head, object, value);
+      case CONTENT_UPDATE -> content(Kinds.UPDATE, t, site, head, object, value);
+      case CONTENT_COMMUTE -> content(Kinds.COMMUTE, t, site, head, object, value);
+      case CONTENT_BEGIN, CONTENT_END -> call(kind, t, site, head, object);
       case OPAQUE -> accesses.opaque(t, site, head, object);
-      case MONITOR_ENTER -> holds.enter(t, site, names.syncs.monitor(object));
+      case MONITOR_ENTER -> {
+        if (overlaps != null) {
+          overlaps.meet(t, site);
+        }
+        holds.enter(t, site, names.syncs.monitor(object));
+      }
       case MONITOR_EXIT -> holds.exit(t, site, names.syncs.monitor(object));
       case LOCK_ACQUIRE -> holds.acquire(t, site, head, object);
       case LOCK_RELEASE -> holds.release(t, site, head, object);
@@ -136,6 +148,27 @@ final class Normalizer implements SegmentMerge.Consumer {
       case SIGNAL -> sink.event(Kinds.SIGNAL, t, site, names.syncs.sync(object), value);
       case AWAIT -> sink.event(Kinds.AWAIT, t, site, names.syncs.sync(object), value);
       default -> thread(kind, t, site, object);
+    }
+  }
+
+  private void content(int kind, int t, int site, long head, long object, long value)
+      throws IOException {
+    if (overlaps != null) {
+      overlaps.meet(t, site);
+      overlaps.recorded(t, site, object);
+    }
+    accesses.content(kind, t, site, head, object, value);
+  }
+
+  private void call(int kind, int t, int site, long head, long object) throws IOException {
+    if (overlaps == null) {
+      return;
+    }
+    if (kind == CONTENT_BEGIN) {
+      int what = (int) (head >>> AUX_SHIFT);
+      overlaps.begin(t, site, object, what, (head & FLAG) != 0, stackDepth.get(t));
+    } else {
+      overlaps.end(t, site, object);
     }
   }
 
@@ -191,6 +224,9 @@ final class Normalizer implements SegmentMerge.Consumer {
       return;
     }
     stackDepth.set(t, stackDepth.get(t) - 1);
+    if (overlaps != null) {
+      overlaps.left(t, stackDepth.get(t));
+    }
     sink.event(Kinds.EXIT, t, site, method, how);
   }
 }

@@ -22,6 +22,7 @@ final class Ordering {
   private final RangedArrays arrays = new RangedArrays();
   private final BlindValues blind = new BlindValues();
   private final Permits permits;
+  private final Overlaps overlaps;
   private final Set<String> notes = new LinkedHashSet<>();
   private Normalizer last;
   private Census census;
@@ -33,6 +34,7 @@ final class Ordering {
     this.options = options;
     names = new Names(Journal.parse(source.path(), source.rows()), source.threads());
     permits = new Permits(names.syncs);
+    overlaps = new Overlaps(names.syncs);
     notes.addAll(names.journal.notes);
   }
 
@@ -49,7 +51,8 @@ final class Ordering {
         VisitWriter visitWriter =
             options.visits() == null ? null : VisitWriter.create(options.visits())) {
       Emitter emitter =
-          new Emitter(writer, threads, kept, cut, census.mismatches(), visits, visitWriter);
+          new Emitter(
+              writer, threads, kept, cut, census.mismatches(), overlaps, visits, visitWriter);
       pass(emitter, Pass.LOOK_UP, visits);
       addNotes();
       List<String> late = new ArrayList<>(notes);
@@ -80,7 +83,7 @@ final class Ordering {
 
   private void pass(EventSink sink, Pass what, Visits visits) throws IOException {
     blind.startPass(what);
-    last = new Normalizer(names, permits, arrays, blind, visits, sink);
+    last = new Normalizer(names, permits, arrays, blind, visits, overlaps, sink);
     try {
       new SegmentMerge(source).run(last);
     } catch (LogOrderException e) {

@@ -11,6 +11,7 @@ import java.util.List;
 final class SyncTable {
   private static final int MONITOR = 0;
   private static final int LOCK = 1;
+  private static final long CALLS = -1;
 
   private final Journal journal;
   private final MemberTable members;
@@ -44,6 +45,11 @@ final class SyncTable {
     return syncs.of(Long.MIN_VALUE | classId);
   }
 
+  /** All beginnings of calls on JDK objects, told apart by their number. */
+  int calls() {
+    return syncs.of(CALLS);
+  }
+
   int locks() {
     return locks.size();
   }
@@ -72,7 +78,9 @@ final class SyncTable {
     List<SyncInfo> table = new ArrayList<>();
     for (int i = 0; i < syncs.size(); i++) {
       long object = syncs.key(i);
-      if (object < 0) {
+      if (object == CALLS) {
+        table.add(new SyncInfo("calls that overlap", 0));
+      } else if (object < 0) {
         ClassRow row = journal.classes.get((int) object);
         table.add(new SyncInfo(row == null ? "?" : row.name(), 0));
       } else {

@@ -15,6 +15,7 @@ import java.util.List;
  * <ul>
  *   <li>a record is a visit of its own, except that the records of one modelled call, which follow
  *       upon each other at one place, are one visit until the first of them comes again;
+ *   <li>beginning and end of a call on a thread-safe object do not count;
  *   <li>a thread that takes up a task begins to count anew.
  * </ul>
  */
@@ -31,6 +32,9 @@ final class Visits {
 
   /** The thread's next record. */
   void record(int t, int kind, int site, long object, long value) {
+    if (kind == CONTENT_BEGIN || kind == CONTENT_END) {
+      return;
+    }
     Counts c = counts(t);
     if (kind == AWAIT && value == 0) {
       Arrays.fill(c.bySite, 0);

@@ -242,6 +242,72 @@ class OrderStageTest {
     assertTrue(t.isConditional(4));
   }
 
+  /** T1 may have seen what T0 put although T0 recorded it later. */
+  @Test
+  void aCallComesAfterTheBeginningOfOneThatIsUnderWay() throws IOException {
+    MemoryLog log = log().segment(0, 1).add(0, CONTENT_BEGIN, CALL, CHANGES, MAP, 0);
+    look(log.segment(1, 2), 1);
+    log.segment(0, 3).add(0, CONTENT_WRITE | FLAG, CALL, SCOPE_WHOLE, MAP, 0);
+    look(log.segment(1, 4), 1);
+    assertEquals(
+        "T0 BEGIN 0, T0 SIGNAL 0, T1 BEGIN 0, T1 AWAIT 0, T1 READ 0, T1 READ 0, T0 WRITE 2,"
+            + " T0 WRITE 2, T1 READ 2, T1 READ 2",
+        text(order(log)));
+  }
+
+  /** T1 may not have seen what T0 put, although T1 recorded its look later. */
+  @Test
+  void aChangeComesAfterTheBeginningOfALookThatIsUnderWay() throws IOException {
+    MemoryLog log = log().segment(1, 1).add(1, CONTENT_BEGIN, CALL, LOOKS, MAP, 0);
+    log.segment(0, 2).add(0, CONTENT_BEGIN, CALL, CHANGES, MAP, 0);
+    log.add(0, CONTENT_WRITE | FLAG, CALL, SCOPE_WHOLE, MAP, 0);
+    log.segment(1, 3).add(1, CONTENT_READ | FLAG, CALL, SCOPE_WHOLE, MAP, 0);
+    assertEquals(
+        "T0 BEGIN 0, T0 SIGNAL 0, T1 BEGIN 0, T1 AWAIT 0, T1 WRITE 2, T1 WRITE 2, T0 READ 2,"
+            + " T0 READ 2",
+        text(order(log)));
+  }
+
+  /** Recorded as looking first; but T1 may have made its change before T0 looked. */
+  @Test
+  void anEarlyCallEndsAfterTheBeginningOfThoseThatCameMeanwhile() throws IOException {
+    MemoryLog log = log().segment(0, 1).add(0, CONTENT_BEGIN | FLAG, CALL, LOOKS, MAP, 0);
+    log.add(0, CONTENT_READ | FLAG, CALL, SCOPE_WHOLE, MAP, 0);
+    log.segment(1, 2).add(1, CONTENT_BEGIN | FLAG, CALL, CHANGES, MAP, 0);
+    log.add(1, CONTENT_WRITE | FLAG, CALL, SCOPE_WHOLE, MAP, 0);
+    log.add(1, CONTENT_END, CALL, 0, MAP, 0);
+    log.segment(0, 3).add(0, CONTENT_END, CALL, 0, MAP, 0);
+    assertEquals(
+        "T0 BEGIN 0, T0 SIGNAL 0, T0 READ 0, T0 READ 0, T1 BEGIN 0, T1 AWAIT 0, T1 SIGNAL 1,"
+            + " T1 WRITE 2, T1 WRITE 2, T0 AWAIT 1",
+        text(order(log)));
+  }
+
+  @Test
+  void callsThatDoNotOverlapAreNotOrdered() throws IOException {
+    MemoryLog log = log().segment(0, 1).add(0, CONTENT_BEGIN, CALL, CHANGES, MAP, 0);
+    log.add(0, CONTENT_WRITE | FLAG, CALL, SCOPE_WHOLE, MAP, 0);
+    look(log.segment(1, 2), 1);
+    assertEquals(
+        "T0 BEGIN 0, T0 WRITE 2, T0 WRITE 2, T1 BEGIN 0, T1 READ 2, T1 READ 2", text(order(log)));
+  }
+
+  /** The call threw; what T1 does after that does not overlap it. */
+  @Test
+  void aCallEndsWithTheMethodThatMadeIt() throws IOException {
+    MemoryLog log = log().segment(0, 1).add(0, ENTER, CALL, 12, 0, 0);
+    log.add(0, CONTENT_BEGIN, CALL, CHANGES, MAP, 0).add(0, EXIT, CALL, 12, 0, 0);
+    log.add(0, CONTENT_WRITE | FLAG, FIXED, SCOPE_WHOLE, MAP, 0);
+    look(log.segment(1, 2), 1);
+    assertEquals(
+        "T0 BEGIN 0, T0 WRITE 2, T0 WRITE 2, T1 BEGIN 0, T1 READ 2, T1 READ 2", text(order(log)));
+  }
+
+  private static void look(MemoryLog log, int thread) {
+    log.add(thread, CONTENT_BEGIN, CALL, LOOKS, MAP, 0);
+    log.add(thread, CONTENT_READ | FLAG, CALL, SCOPE_WHOLE, MAP, 0);
+  }
+
   @Test
   void bulkOperationsOnSharedArraysAreFollowed() throws IOException {
     MemoryLog log = log().segment(0, 1);
