@@ -6,10 +6,12 @@ import dev.reweave.engine.check.ScheduleChecker;
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Answer.Feasible;
 import dev.reweave.engine.query.Answer.Infeasible;
+import dev.reweave.engine.query.Conditionals;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.engine.search.Budget;
 import dev.reweave.trace.Trace;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
  * Some consecutive events of a trace with an engine for them.
@@ -20,6 +22,7 @@ import dev.reweave.trace.Trace;
  * both alike.
  */
 final class Slice {
+  private final Trace trace;
   private final Feasibility engine;
   private final int events;
 
@@ -28,6 +31,7 @@ final class Slice {
 
   /** {@code from}: the trace's event that is number {@code fixed} here. */
   Slice(Trace trace, int fixed, int from, Budget budget) {
+    this.trace = trace;
     engine = new Feasibility(trace, new ScheduleChecker(trace), budget, fixed);
     events = trace.size();
     shift = fixed - from;
@@ -45,7 +49,7 @@ final class Slice {
             shifted(q.before(), shift),
             shifted(q.after(), shift),
             shifted(q.absent(), shift),
-            shifted(q.kept(), shift),
+            kept(q),
             q.model());
     Answer answer = engine.decide(here);
     if (answer instanceof Feasible yes) {
@@ -56,6 +60,17 @@ final class Slice {
     return answer instanceof Infeasible no
         ? new Answer.Undecided("refuted in a part of the trace: " + no.reason(), true)
         : answer;
+  }
+
+  /** Who asks has no trace, and cannot know which of the events are conditional updates. */
+  private int[] kept(Query q) {
+    IntArrayList kept = new IntArrayList(shifted(q.kept(), shift));
+    for (int event : q.events()) {
+      for (int update : Conditionals.of(trace, event + shift)) {
+        kept.add(update);
+      }
+    }
+    return kept.toIntArray();
   }
 
   private static int[] shifted(int[] events, int by) {

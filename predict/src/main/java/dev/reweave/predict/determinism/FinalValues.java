@@ -2,11 +2,11 @@
 package dev.reweave.predict.determinism;
 
 import dev.reweave.engine.check.EventLists;
+import dev.reweave.engine.query.Conditionals;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.predict.determinism.witness.Witness;
-import dev.reweave.predict.pattern.Conditionals;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntLinkedOpenHashMap;

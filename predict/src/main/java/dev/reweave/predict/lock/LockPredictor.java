@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import dev.reweave.engine.query.Conditionals;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.explain.AtomicityExplainer;
 import dev.reweave.predict.pattern.Candidate;
-import dev.reweave.predict.pattern.Conditionals;
 import dev.reweave.predict.pattern.Triple;
 import dev.reweave.predict.regions.Methods;
 import dev.reweave.predict.regions.RegionFinder;
