@@ -27,12 +27,13 @@ import java.util.Set;
  * <tr><td>how often: log2 of the witnesses, 6 at most</td><td>1 each</td></tr>
  * <tr><td>the read is in a loop and its variable atomic: polling</td><td>minus 6</td></tr>
  * <tr><td>a constructor or class initialiser at one of the three</td><td>minus 8</td></tr>
- * <tr><td>a better finding is about the same read and writer</td><td>minus 40</td></tr>
- * <tr><td>one is about the same variable</td><td>minus 12</td></tr>
+ * <tr><td>a better finding is about the same name at the same read</td><td>minus 60</td></tr>
+ * <tr><td>one is about the same name</td><td>minus 12</td></tr>
  * </table>
  *
- * <p>The last two put one finding for each variable first, then one for each read, then the further
- * writes that a read can see.
+ * <p>The last two put one finding for each name first, then one for each read, then the further
+ * writes that a read can see. All content of the objects of a JDK class has one name; what would be
+ * told in the same words twice, of an entry and of the whole, is told once.
  */
 final class Rating {
   private final Trace trace;
@@ -45,7 +46,9 @@ final class Rating {
     }
   }
 
-  private record Couple(int member, int writer, int read) {}
+  private record Read(String name, int read) {}
+
+  private record Told(String name, int writer, int read, int challenger) {}
 
   Rating(Trace trace) {
     this.trace = trace;
@@ -86,16 +89,25 @@ final class Rating {
   List<Rated> ranked() {
     List<Rated> byScore = new ArrayList<>(rated);
     byScore.sort(Comparator.comparingDouble(r -> -r.score()));
-    Set<Integer> members = new HashSet<>();
-    Set<Couple> couples = new HashSet<>();
+    Set<String> names = new HashSet<>();
+    Set<Read> reads = new HashSet<>();
+    Set<Told> told = new HashSet<>();
     List<Rated> ranked = new ArrayList<>();
     for (Rated r : byScore) {
       Places p = r.found().places();
-      boolean isKnown = !couples.add(new Couple(p.member(), p.writer(), p.read()));
-      boolean isNamed = !members.add(p.member());
-      ranked.add(r.minus(isKnown ? 40 : isNamed ? 12 : 0));
+      String name = name(p.member());
+      if (told.add(new Told(name, p.writer(), p.read(), p.challenger()))) {
+        boolean isKnown = !reads.add(new Read(name, p.read()));
+        boolean isNamed = !names.add(name);
+        ranked.add(r.minus(isKnown ? 60 : isNamed ? 12 : 0));
+      }
     }
     ranked.sort(Comparator.comparingDouble(r -> -r.score()));
     return ranked;
+  }
+
+  private String name(int member) {
+    Member row = trace.info().members().get(member);
+    return row.kind().isContent() ? row.className() : row.className() + "." + row.name();
   }
 }

@@ -8,7 +8,7 @@ import dev.reweave.finding.Finding.Step;
 import dev.reweave.finding.Verdict;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
-import dev.reweave.trace.VariableKind;
+import dev.reweave.trace.TraceInfo.Member;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -145,15 +145,18 @@ public final class DeterminismExplainer {
     if (kind == EventKind.COMMUTE || !hasValue(write)) {
       return who + " put there at " + where;
     }
-    return "%s wrote at %s (%s)".formatted(who, where, values.text(trace.value(write)));
+    return "%s wrote at %s (%s)".formatted(who, where, valueOf(write));
+  }
+
+  private String valueOf(int write) {
+    return values.text(trace.value(write), member(write));
   }
 
   private boolean hasValue(int write) {
-    int member = names.info().variables().member(trace.target(write));
-    VariableKind kind = names.info().members().get(member).kind();
-    return switch (kind) {
-      case CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> false;
-      default -> true;
-    };
+    return !member(write).kind().isContent();
+  }
+
+  private Member member(int access) {
+    return names.info().members().get(names.info().variables().member(trace.target(access)));
   }
 }

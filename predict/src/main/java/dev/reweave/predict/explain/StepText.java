@@ -5,6 +5,7 @@ import dev.reweave.finding.Finding.Frame;
 import dev.reweave.finding.Finding.Step;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo;
 
 /** One event as one line of an interleaving. */
 final class StepText {
@@ -63,10 +64,8 @@ final class StepText {
   }
 
   private String equalTo(int event, long value) {
-    return switch (names.info().members().get(memberOf(event)).kind()) {
-      case CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> "";
-      default -> " = " + values.text(value);
-    };
+    TraceInfo.Member member = names.info().members().get(memberOf(event));
+    return member.kind().isContent() ? "" : " = " + values.text(value, member);
   }
 
   private int memberOf(int event) {

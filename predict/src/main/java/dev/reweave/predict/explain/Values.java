@@ -2,9 +2,11 @@
 package dev.reweave.predict.explain;
 
 import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.Variables;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Writes raw values as people expect them. A trace does not tell the type of a value, so what looks
@@ -13,8 +15,14 @@ import java.util.Map;
  */
 final class Values {
   private static final long SENSIBLE = 1L << 53;
+  private static final Set<String> PRIMITIVES =
+      Set.of("boolean[]", "byte[]", "short[]", "char[]", "int[]", "long[]", "float[]", "double[]");
+
+  /** Bits below the class part of an object's id. */
+  private static final int CLASS_SHIFT = 40;
 
   private final Map<Long, String> objects = new HashMap<>();
+  private final Map<Long, String> classes = new HashMap<>();
 
   Values(TraceInfo info) {
     Variables variables = info.variables();
@@ -29,9 +37,36 @@ final class Values {
 
   private void learn(long object, String className) {
     // Smaller numbers would be mistaken for objects; ids of recorded objects have a class part.
-    if (object >>> 40 != 0) {
+    if (object >>> CLASS_SHIFT != 0) {
       objects.putIfAbsent(object, Names.object(className, object));
+      classes.putIfAbsent(object >>> CLASS_SHIFT, className);
     }
+  }
+
+  /** A value of a variable of this member, whose type may show that values are objects. */
+  String text(long value, Member member) {
+    return holdsObjects(member) ? object(value) : text(value);
+  }
+
+  private static boolean holdsObjects(Member member) {
+    String className = member.className();
+    return switch (member.kind()) {
+      case ARRAY -> className.endsWith("[][]") || !PRIMITIVES.contains(className);
+      case CELL -> className.endsWith("Reference");
+      default -> false;
+    };
+  }
+
+  private String object(long id) {
+    if (id == 0) {
+      return "null";
+    }
+    String known = objects.get(id);
+    String className = classes.get(id >>> CLASS_SHIFT);
+    if (known != null) {
+      return known;
+    }
+    return className == null ? "an object" : Names.object(className, id);
   }
 
   String text(long value) {

@@ -40,14 +40,18 @@ public final class Titles {
       return "an element of " + owner;
     }
     if ("content".equals(variable.kind())) {
-      return "the content of a " + owner;
+      return "the content of " + article(owner) + owner;
     }
     if ("cell".equals(variable.kind())) {
-      return "the value of a " + owner;
+      return "the value of " + article(owner) + owner;
     }
     if (field == null || field.isEmpty()) {
       return owner;
     }
     return owner == null || owner.isEmpty() ? field : owner + "." + field;
+  }
+
+  private static String article(String noun) {
+    return !noun.isEmpty() && "AEIOU".indexOf(noun.charAt(0)) >= 0 ? "an " : "a ";
   }
 }
