@@ -35,6 +35,11 @@ final class Console {
     }
   }
 
+  /** Prints text as it is to standard error. */
+  static void error(String text) {
+    write(System.err, text);
+  }
+
   /** Prints one line to standard error. */
   static void warn(String line) {
     write(System.err, "reweave: " + line + "\n");

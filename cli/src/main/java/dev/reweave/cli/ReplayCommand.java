@@ -36,16 +36,31 @@ final class ReplayCommand implements Callable<Integer> {
       description = "Where replay-ignore is set (default: ./reweave.yaml when there).")
   private Path config;
 
+  @Option(
+      names = "--recorded",
+      description = "Drive the whole recorded run again, in place of a finding.")
+  private boolean recorded;
+
   @Parameters(index = "0", paramLabel = "DIR", description = "Folder of the run.")
   private Path place;
 
-  @Parameters(index = "1", paramLabel = "FINDING-ID", description = "As in the report, e.g. F1.")
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "FINDING-ID",
+      description = "As in the report, e.g. F1.")
   private String id;
 
   @Override
   public Integer call() throws Exception {
     if (times < 1) {
       throw new Problem("--times: expected a number from 1 on, found " + times);
+    }
+    if (recorded) {
+      return RecordedReplay.run(new RunFolder(place), times, keep, ignored());
+    }
+    if (id == null) {
+      throw new Problem("name a finding, as in: reweave replay DIR F1; or give --recorded");
     }
     Report report = Results.read(place);
     Finding finding =

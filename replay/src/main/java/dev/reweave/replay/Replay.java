@@ -4,8 +4,12 @@ package dev.reweave.replay;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.replay.drive.Driver;
 import dev.reweave.replay.drive.Folders;
+import dev.reweave.replay.drive.Run;
+import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.replay.plan.HandOvers;
 import dev.reweave.replay.plan.Recording;
 import dev.reweave.replay.plan.Witness;
+import dev.reweave.replay.verdict.Divergence;
 import dev.reweave.replay.verdict.Normaliser;
 import dev.reweave.replay.verdict.Trial;
 import dev.reweave.replay.verdict.Verdict;
@@ -19,6 +23,8 @@ import java.util.function.BooleanSupplier;
  * <p>Not for use by several threads at once.
  */
 public final class Replay {
+  private static final int MOST_TRIES = 3;
+
   private final Recording recording;
   private final Driver driver;
   private final Normaliser normaliser;
@@ -56,6 +62,25 @@ public final class Replay {
     } finally {
       if (!keep) {
         Folders.delete(folder);
+      }
+    }
+  }
+
+  /**
+   * Drives the whole recorded run again, in the recorded order of hand-overs. The files of the runs
+   * stay in the folder: deleting them is the caller's.
+   */
+  public Recurrence again() throws IOException {
+    Folders.delete(folder);
+    GatePlan plan = HandOvers.plan(recording);
+    int tries = 0;
+    while (true) {
+      Run run = driver.run(plan, folder.resolve("run-" + ++tries));
+      int passed = run.ending().passed();
+      boolean followed = run.ending().active() && passed == plan.size();
+      if (followed || tries == MOST_TRIES || !timeLeft.getAsBoolean()) {
+        String divergence = followed ? null : Divergence.of(run);
+        return new Recurrence(run, plan.size(), passed, divergence, tries);
       }
     }
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
+import java.util.Arrays;
+
 /**
  * What a replay has to keep to: some points of some threads, and which of them wait for which.
  * Arrays by index, filled in by the agent before anything is recorded and never changed after.
@@ -33,8 +35,11 @@ public final class ReplayPlan {
   /** For each point those that have to be over before it begins. */
   final int[][] after;
 
-  /** Points of each actor. */
-  private final int[][] byActor;
+  private static final int VISIT_BITS = 24;
+  private static final int POINT_BITS = 20;
+
+  /** Points of each actor: place, visit and point in one number, sorted. */
+  private final long[][] byActor;
 
   /** Takes ownership of the arrays. */
   public ReplayPlan(
@@ -58,21 +63,31 @@ public final class ReplayPlan {
     this.pointVisit = pointVisit;
     this.early = early;
     this.after = after;
-    this.byActor = new int[actorKind.length][];
-    for (int a = 0; a < byActor.length; a++) {
-      byActor[a] = pointsOf(a);
-    }
+    this.byActor = pointsByActor();
   }
 
-  private int[] pointsOf(int actor) {
-    int n = 0;
-    int[] found = new int[pointActor.length];
-    for (int p = 0; p < pointActor.length; p++) {
-      if (pointActor[p] == actor) {
-        found[n++] = p;
-      }
+  private long[][] pointsByActor() {
+    long[][] found = new long[actorKind.length][];
+    int[] counts = new int[actorKind.length];
+    for (int a : pointActor) {
+      counts[a]++;
     }
-    return java.util.Arrays.copyOf(found, n);
+    for (int a = 0; a < found.length; a++) {
+      found[a] = new long[counts[a]];
+    }
+    for (int p = 0; p < pointActor.length; p++) {
+      int a = pointActor[p];
+      found[a][--counts[a]] = visit(pointPlace[p], pointVisit[p]) << POINT_BITS | p;
+    }
+    for (long[] points : found) {
+      Arrays.sort(points);
+    }
+    return found;
+  }
+
+  /** Place and visit in one number; a plan has less than a million of each. */
+  private static long visit(int place, int visit) {
+    return (long) place << VISIT_BITS | visit;
   }
 
   /** How many points there are. */
@@ -102,11 +117,13 @@ public final class ReplayPlan {
 
   /** The point, or -1. */
   int point(int actor, int place, int visit) {
-    if (actor >= 0) {
-      for (int p : byActor[actor]) {
-        if (pointPlace[p] == place && pointVisit[p] == visit) {
-          return p;
-        }
+    if (actor >= 0 && visit < 1 << VISIT_BITS) {
+      long from = visit(place, visit) << POINT_BITS;
+      int at = Arrays.binarySearch(byActor[actor], from);
+      int next = at < 0 ? -at - 1 : at;
+      if (next < byActor[actor].length
+          && byActor[actor][next] >> POINT_BITS == from >> POINT_BITS) {
+        return (int) byActor[actor][next] & (1 << POINT_BITS) - 1;
       }
     }
     return -1;

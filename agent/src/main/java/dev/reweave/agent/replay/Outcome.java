@@ -16,6 +16,7 @@ import java.nio.file.StandardOpenOption;
  *   points     passed   all
  *   missing    point                not passed when the JVM ended
  *   waits      point   thread       when the replay was given up: who waited where
+ *   stands     thread   place   state    where others were then
  *   given-up   stuck|late           nobody could go on; or nothing happened for too long
  *   deadlock   thread   lock   holder    one row for each thread of the cycle
  *   hangs                           nobody can ever go on; the JVM was ended
@@ -44,7 +45,7 @@ public final class Outcome {
         rows.append("waits\t").append(p).append('\t').append(waiting[p].getName()).append('\n');
       }
     }
-    write(progress() + rows + "given-up\t" + why + "\n");
+    write(progress() + rows + Standing.rows(waiting) + "given-up\t" + why + "\n");
   }
 
   void deadlock(String rows) {

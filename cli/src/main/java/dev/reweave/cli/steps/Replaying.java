@@ -6,6 +6,7 @@ import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.launch.Replayer;
 import dev.reweave.finding.Finding;
+import dev.reweave.replay.Recurrence;
 import dev.reweave.replay.Replay;
 import dev.reweave.replay.drive.Driver;
 import dev.reweave.replay.drive.Limits;
@@ -49,6 +50,11 @@ public final class Replaying {
     Driver driver = new Driver(Replayer.of(facts), Limits.forRun(facts.seconds()));
     Recording recording = Recording.read(folder.trace(), folder.visits());
     return new Replaying(folder, recording, driver, new Normaliser(ignore));
+  }
+
+  /** Drives the whole recorded run again; what it leaves stays in the folder's replay folder. */
+  public Recurrence again() throws IOException {
+    return new Replay(recording, driver, normaliser, folder.replay("recorded")).again();
   }
 
   /** Whether the finding comes with all that replay needs. */

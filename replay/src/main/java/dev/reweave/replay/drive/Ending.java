@@ -17,6 +17,7 @@ import java.util.TreeSet;
  * @param passed how many were
  * @param givenUp why all gates were opened: "stuck", "late", or null
  * @param waits which points were waited at then
+ * @param standing where threads were then that waited at no gate, in words
  * @param deadlock the cycle of threads waiting for each other, empty if there was none
  * @param hung whether the JVM was ended because nothing could happen any more
  */
@@ -26,6 +27,7 @@ public record Ending(
     Set<Integer> missing,
     String givenUp,
     List<Integer> waits,
+    List<String> standing,
     List<Stuck> deadlock,
     boolean hung) {
 
@@ -39,12 +41,13 @@ public record Ending(
 
   static Ending read(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
-      return new Ending(false, 0, Set.of(), null, List.of(), List.of(), false);
+      return new Ending(false, 0, Set.of(), null, List.of(), List.of(), List.of(), false);
     }
     int passed = 0;
     Set<Integer> missing = new TreeSet<>();
     String givenUp = null;
     List<Integer> waits = new ArrayList<>();
+    List<String> standing = new ArrayList<>();
     List<Stuck> deadlock = new ArrayList<>();
     boolean hung = false;
     for (String row : Files.readAllLines(file)) {
@@ -54,11 +57,12 @@ public record Ending(
         case "missing" -> missing.add(Integer.parseInt(columns[1]));
         case "given-up" -> givenUp = columns[1];
         case "waits" -> waits.add(Integer.parseInt(columns[1]));
+        case "stands" -> standing.add(columns[1] + " was at " + columns[2]);
         case "deadlock" -> deadlock.add(new Stuck(columns[1], columns[2], columns[3]));
         case "hangs" -> hung = true;
         default -> {}
       }
     }
-    return new Ending(true, passed, missing, givenUp, waits, deadlock, hung);
+    return new Ending(true, passed, missing, givenUp, waits, standing, deadlock, hung);
   }
 }

@@ -4,8 +4,10 @@ package dev.reweave.replay.plan;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 
@@ -36,16 +38,70 @@ public final class Planner {
   public List<GatePlan> plans() {
     List<GatePlan> plans = new ArrayList<>();
     int first = firstMoment();
+    if (!witness.deadlock()) {
+      GatePlan tight = plan("tight", threads::contains, first, 0);
+      holdOthers(tight, e -> true);
+      add(plans, tight);
+    }
     add(plans, plan("pattern", threads::contains, first, 0));
     add(plans, plan("threads", threads::contains, Math.min(first, 0), 1));
     add(plans, plan("all", t -> true, Math.min(first, 0), 1));
     return plans;
   }
 
+  /**
+   * Holds the other threads of the pattern where the schedule leaves them, until its last access is
+   * over: else they could undo what they did before it is looked at.
+   */
+  private void holdOthers(GatePlan plan, IntPredicate kept) {
+    int last = witness.events()[witness.events().length - 1];
+    if (!recording.isMark(last)) {
+      return;
+    }
+    for (int thread : threads) {
+      int next = thread == trace.thread(last) ? -1 : firstGateLeft(thread, kept);
+      if (next >= 0) {
+        plan.order(last, next);
+      }
+    }
+  }
+
+  private int firstGateLeft(int thread, IntPredicate kept) {
+    BitSet scheduled = new BitSet(trace.size());
+    scheduled.set(0, schedule.prefix());
+    for (int event : schedule.events()) {
+      scheduled.set(event);
+    }
+    for (int e = 0; e < trace.size(); e++) {
+      if (trace.thread(e) == thread && !(scheduled.get(e) && kept.test(e)) && recording.isGate(e)) {
+        return e;
+      }
+    }
+    return -1;
+  }
+
   private static void add(List<GatePlan> plans, GatePlan plan) {
     if (plan.size() > 0 && plans.stream().noneMatch(plan::isLike)) {
       plans.add(plan);
     }
+  }
+
+  /**
+   * As close as the three accesses can be: the remote thread is held as soon as it holds no lock of
+   * its access any more, whatever it does next in the schedule. So it may go another way than
+   * recorded, and what the accesses break is not mended before it is looked at. Empty if that is
+   * none of {@link #plans}.
+   */
+  public Optional<GatePlan> close() {
+    if (witness.deadlock()) {
+      return Optional.empty();
+    }
+    int remote = witness.events()[1];
+    int cut = Unit.withLocks(trace, remote, remote).last();
+    IntPredicate kept = e -> trace.thread(e) != trace.thread(remote) || e <= cut;
+    GatePlan close = plan("close", threads::contains, firstMoment(), 0, kept);
+    holdOthers(close, kept);
+    return plans().stream().anyMatch(close::isLike) ? Optional.empty() : Optional.of(close);
   }
 
   /** From where on the pattern's own switches lie: the moment of its first event. */
@@ -78,8 +134,13 @@ public final class Planner {
   }
 
   private GatePlan plan(String name, IntPredicate which, int from, int more) {
+    return plan(name, which, from, more, e -> true);
+  }
+
+  private GatePlan plan(String name, IntPredicate which, int from, int more, IntPredicate kept) {
     GatePlan plan = new GatePlan(recording, name);
-    List<Integer> events = events(which, from, more);
+    List<Integer> events = new ArrayList<>(events(which, from, more));
+    events.removeIf(e -> !kept.test(e));
     for (int i = 1; i < events.size(); i++) {
       int before = events.get(i - 1);
       int after = events.get(i);

@@ -13,6 +13,9 @@ public final class Recording {
   /** Token of interrupting a thread. */
   private static final long INTERRUPT = 4;
 
+  /** A plan has no room for more. */
+  private static final int MOST_VISITS = 1 << 24;
+
   private final Trace trace;
   private final int[] visits;
   private final Actors actors;
@@ -73,6 +76,7 @@ public final class Recording {
 
   private boolean isKnown(int event) {
     return visits[event] > 0
+        && visits[event] < MOST_VISITS
         && actors.of(event) != Actors.UNKNOWN
         && places.of(trace.site(event)) != null;
   }

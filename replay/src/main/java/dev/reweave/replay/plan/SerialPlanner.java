@@ -31,10 +31,12 @@ public final class SerialPlanner {
 
   /** For each of the two orders the plans to try, best first. */
   public List<List<Serial>> orders(int first, int remote, int second) {
+    Unit region = Unit.call(trace, first, second);
+    Unit other = Unit.call(trace, remote, remote);
     List<Unit> regions =
-        List.of(Unit.call(trace, first, second), Unit.accesses(trace, first, second));
+        List.of(region, Unit.accesses(trace, first, second), Unit.rest(trace, region.first()));
     List<Unit> remotes =
-        List.of(Unit.call(trace, remote, remote), Unit.accesses(trace, remote, remote));
+        List.of(other, Unit.accesses(trace, remote, remote), Unit.rest(trace, other.first()));
     List<Serial> regionFirst = new ArrayList<>();
     List<Serial> remoteFirst = new ArrayList<>();
     for (int i = 0; i < regions.size(); i++) {

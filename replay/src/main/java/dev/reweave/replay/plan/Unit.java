@@ -38,8 +38,20 @@ public record Unit(int first, int last) {
     return withLocks(trace, first, last);
   }
 
+  /**
+   * All of the thread from an event on: the surest of all, where the threads do not need each
+   * other.
+   */
+  static Unit rest(Trace trace, int from) {
+    int last = from;
+    for (int e = from + 1; e < trace.size(); e++) {
+      last = trace.thread(e) == trace.thread(from) ? e : last;
+    }
+    return new Unit(from, last);
+  }
+
   /** Takes in where locks are taken that are held at the beginning, and given up after the end. */
-  private static Unit withLocks(Trace trace, int first, int last) {
+  static Unit withLocks(Trace trace, int first, int last) {
     int begin = first;
     Map<Integer, Integer> releases = new HashMap<>();
     for (int e = trace.previous(first); e >= 0; e = trace.previous(e)) {

@@ -9,12 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Says where a run left its plan: who waited, and for what that never came. */
-final class Divergence {
+public final class Divergence {
   private static final int MOST = 3;
 
   private Divergence() {}
 
-  static String of(Run run) throws IOException {
+  /** Where and how, in one line. */
+  public static String of(Run run) throws IOException {
     if (!run.ending().active()) {
       return "the program was not driven: the recorder was not active in it";
     }
@@ -25,6 +26,7 @@ final class Divergence {
         parts.add(run.plan().describe(point) + " waited for " + missing(run, point));
       }
     }
+    run.ending().standing().stream().limit(MOST).forEach(parts::add);
     String passed = run.ending().passed() + " of " + run.plan().size() + " points were passed";
     if (run.exit() == null) {
       return "the run took too long and was ended; " + passed;

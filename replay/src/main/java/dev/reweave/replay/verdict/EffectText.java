@@ -22,14 +22,17 @@ final class EffectText {
       parts.add("the program did not end in time");
     }
     violating.exceptions().stream().limit(MOST_LINES).forEach(line -> parts.add(shortened(line)));
-    if (violating.exit() != null && differs(violating, serial, Effects::exit)) {
+    boolean compared = !serial.isEmpty();
+    if (violating.exit() != null
+        && (compared || violating.exit() != 0)
+        && differs(violating, serial, Effects::exit)) {
       parts.add("exit status " + violating.exit() + exits(serial));
     }
     List<String> news = news(violating.out(), serial);
     news.stream()
         .limit(MOST_LINES)
         .forEach(line -> parts.add("prints \"" + shortened(line) + "\""));
-    if (violating.value() != null && differs(violating, serial, Effects::value)) {
+    if (compared && violating.value() != null && differs(violating, serial, Effects::value)) {
       parts.add(name + " ends as " + violating.value() + values(serial));
     }
     return parts.isEmpty() ? "nothing that can be seen from outside" : String.join("; ", parts);

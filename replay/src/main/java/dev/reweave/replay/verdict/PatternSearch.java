@@ -4,7 +4,6 @@ package dev.reweave.replay.verdict;
 import dev.reweave.replay.plan.Frames;
 import dev.reweave.replay.plan.Places.Place;
 import dev.reweave.replay.plan.Recording;
-import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
 import java.util.HashMap;
@@ -97,21 +96,9 @@ final class PatternSearch {
     return places[role][trace.site(e)] && kind(trace, e) == kind(recorded.trace(), witness[role]);
   }
 
-  /**
-   * No serial order of the two units has these three accesses like that. Their kinds need not be
-   * those recorded: a call that changes a collection only looks at it when there is nothing to do.
-   */
+  /** The kinds need not be those recorded. */
   private boolean violates(Open open, int second) {
-    EventKind one = trace.kind(open.first);
-    EventKind two = trace.kind(open.remote);
-    EventKind three = trace.kind(second);
-    boolean opaque =
-        one == EventKind.OPAQUE || two == EventKind.OPAQUE || three == EventKind.OPAQUE;
-    return !opaque
-        && one.conflictsWith(two)
-        && two.conflictsWith(three)
-        && !(three == EventKind.CAS && two.writes())
-        && together(open.first, second);
+    return Violation.is(trace, open.first, open.remote, second) && together(open.first, second);
   }
 
   private static VariableKind kind(Trace trace, int access) {

@@ -4,6 +4,7 @@ package dev.reweave.replay.verdict;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.replay.drive.Driver;
 import dev.reweave.replay.drive.Run;
+import dev.reweave.replay.plan.Frames;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.Planner;
 import dev.reweave.replay.plan.Recording;
@@ -63,7 +64,8 @@ public final class Trial {
   }
 
   private Verdict run(Witness witness, Schedule schedule, boolean judge) throws IOException {
-    List<GatePlan> plans = new Planner(recorded, schedule, witness).plans();
+    Planner planner = new Planner(recorded, schedule, witness);
+    List<GatePlan> plans = planner.plans();
     Confirmation confirmation = new Confirmation(recorded, witness);
     String divergence = "no event of the schedule can be known again in another run";
     Set<String> seen = new HashSet<>();
@@ -73,7 +75,7 @@ public final class Trial {
       passed = Math.max(passed, run.ending().passed());
       Optional<Sighting> sighting = confirmation.in(run);
       if (sighting.isPresent()) {
-        return confirmed(witness, run, sighting.get(), judge);
+        return confirmed(new Happened(run, sighting.get()), witness, planner, judge);
       }
       divergence = Divergence.of(run);
       if (!seen.add(run.plan().name() + divergence)) {
@@ -82,6 +84,9 @@ public final class Trial {
     }
     return new Verdict(false, "unknown", null, divergence, List.of(), runs, passed, runs, seconds);
   }
+
+  /** A run in which the finding was seen. */
+  private record Happened(Run run, Sighting sighting) {}
 
   private boolean mayGoOn() {
     return timeLeft.getAsBoolean();
@@ -93,19 +98,50 @@ public final class Trial {
     return run;
   }
 
-  private Verdict confirmed(Witness witness, Run run, Sighting sighting, boolean judge)
+  private Verdict confirmed(Happened happened, Witness witness, Planner planner, boolean judge)
       throws IOException {
     int tries = runs;
-    Effects violating = Effects.of(run, variable(sighting), normaliser);
-    Comparison comparison = judge ? compare(witness, violating) : Comparison.NONE;
+    if (!judge) {
+      return verdict(happened, witness, Comparison.NONE, tries);
+    }
+    Comparison comparison = compare(witness, effects(happened));
+    if (comparison.harm(effects(happened)).equals("benign") && mayGoOn()) {
+      Optional<Happened> closer = closer(witness, planner);
+      if (closer.isPresent() && !comparison.serial().contains(effects(closer.get()))) {
+        Comparison again = compare(witness, effects(closer.get()));
+        if (again.harm(effects(closer.get())).equals("harmful")) {
+          return verdict(closer.get(), witness, again, tries);
+        }
+      }
+    }
+    return verdict(happened, witness, comparison, tries);
+  }
+
+  /** A proven schedule keeps what was read as recorded, and with it often what mends the harm. */
+  private Optional<Happened> closer(Witness witness, Planner planner) throws IOException {
+    Optional<GatePlan> plan = planner.close();
+    if (plan.isEmpty()) {
+      return Optional.empty();
+    }
+    Run run = drive(plan.get());
+    return new Confirmation(recorded, witness).in(run).map(s -> new Happened(run, s));
+  }
+
+  private Effects effects(Happened happened) throws IOException {
+    return Effects.of(happened.run(), variable(happened.sighting()), normaliser);
+  }
+
+  private Verdict verdict(Happened happened, Witness witness, Comparison comparison, int tries)
+      throws IOException {
+    Effects violating = effects(happened);
     return new Verdict(
         true,
         comparison.harm(violating),
         EffectText.of(violating, comparison.serial(), name(witness)),
         null,
-        Confirmation.values(sighting),
+        Confirmation.values(happened.sighting()),
         tries,
-        run.ending().passed(),
+        happened.run().ending().passed(),
         runs,
         seconds);
   }
@@ -144,7 +180,10 @@ public final class Trial {
       Run run = drive(serial.plan());
       boolean happened = new Confirmation(recorded, witness).in(run).isPresent();
       if (run.recording() != null && !happened && isSerial(run, serial)) {
-        return Optional.of(Effects.of(run, Same.variable(recorded, witness, run), normaliser));
+        int variable = Same.variable(recorded, witness, run);
+        if (!Mixed.is(run.recording().trace(), variable, region(witness))) {
+          return Optional.of(Effects.of(run, variable, normaliser));
+        }
       }
     }
     return Optional.empty();
@@ -161,6 +200,13 @@ public final class Trial {
     int before = Same.event(recorded, serial.before(), run.recording());
     int after = Same.event(recorded, serial.after(), run.recording());
     return run.exit() != null && (before < 0 || after < 0 || before < after);
+  }
+
+  /** The method whose activation holds the first and the last access. */
+  private String region(Witness witness) {
+    int[] e = witness.events();
+    int common = Frames.common(recorded.trace(), Math.min(e[0], e[2]), Math.max(e[0], e[2]));
+    return Frames.method(recorded.trace(), common);
   }
 
   private static int variable(Sighting sighting) {

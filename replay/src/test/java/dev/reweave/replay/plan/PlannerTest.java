@@ -20,11 +20,14 @@ class PlannerTest {
   void theSmallestPlanHasTheSwitchesAroundThePattern() {
     b.on("T0").fork("T1").fork("T2");
     b.on("T1").enter("one").line(1).read("x").mark("first").line(2).write("x").mark("second");
-    b.on("T2").enter("two").line(3).write("x").mark("remote").line(4).write("y");
+    b.on("T2").enter("two").line(3).write("x").mark("remote").line(4).write("y").mark("rest");
     trace = b.build();
     int[] tail = {b.at("first"), b.at("remote"), b.at("second")};
     GatePlan plan = plans(b.at("first"), tail, tail).get(0);
-    assertEquals(Set.of("first<remote", "remote<second"), edges(plan));
+    assertEquals(
+        Set.of("first<remote", "remote<second", "second<event " + b.at("rest")), edges(plan));
+    GatePlan looser = plans(b.at("first"), tail, tail).get(1);
+    assertEquals(Set.of("first<remote", "remote<second"), edges(looser));
   }
 
   @Test

@@ -3,12 +3,14 @@ package dev.reweave.zoo.airline;
 
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
+import java.util.concurrent.atomic.AtomicInteger;
 
-// zoo: bug harm-unseen
+// zoo: bug
 // expect oversold: lock RWR|RWW POTENTIAL AirlineTickets.sold
 /** Sellers share a counter of sold seats without a lock. */
 public final class AirlineTickets implements Runnable {
   private static final int SEATS = 3;
+  private final AtomicInteger passengers = new AtomicInteger();
   private int sold;
   private volatile boolean closed;
 
@@ -16,7 +18,7 @@ public final class AirlineTickets implements Runnable {
     if (closed || sold >= SEATS) { // oversold: first
       return false;
     }
-    sold++; // oversold: remote second
+    sold++; // oversold: first remote second
     if (sold >= SEATS) {
       closed = true;
     }
@@ -29,6 +31,7 @@ public final class AirlineTickets implements Runnable {
       if (!sell()) {
         return;
       }
+      passengers.incrementAndGet();
     }
   }
 
@@ -44,6 +47,6 @@ public final class AirlineTickets implements Runnable {
             },
             "seller-1");
     Pace.startAndJoin(sellers);
-    Invariant.check("sold seats", SEATS, tickets.sold);
+    Invariant.check("passengers", SEATS, tickets.passengers.get());
   }
 }

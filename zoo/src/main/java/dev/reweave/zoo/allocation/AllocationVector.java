@@ -4,7 +4,7 @@ package dev.reweave.zoo.allocation;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug harm-unseen
+// zoo: bug
 // expect stolen: lock RWR POTENTIAL
 /** Finding a free block and marking it are two critical sections of one monitor: no data race. */
 public final class AllocationVector {

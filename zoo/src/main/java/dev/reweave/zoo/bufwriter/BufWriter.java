@@ -4,7 +4,7 @@ package dev.reweave.zoo.bufwriter;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug harm-unseen
+// zoo: bug
 // expect lost: lock RWW POTENTIAL Buffer.pos
 /** One of two writers moves the position of a shared buffer outside the buffer's monitor. */
 public final class BufWriter {
@@ -34,7 +34,7 @@ public final class BufWriter {
 
     synchronized void flush() {
       written += pos;
-      pos = 0; // lost: remote
+      pos = 0;
     }
   }
 

@@ -4,15 +4,16 @@ package dev.reweave.zoo.conpool;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug harm-unseen
+// zoo: bug
 // expect overdrawn: lock RWR|RWW POTENTIAL ConnectionPool.open
 /**
  * A pool of connections asks in one critical section whether it may open one, and opens it in
  * another.
  */
 public final class ConnectionPool {
-  private static final int MAX = 2;
+  private static final int MAX = 1;
   private int open;
+  private int most;
 
   synchronized boolean mayOpen() {
     return open < MAX; // overdrawn: first
@@ -20,6 +21,7 @@ public final class ConnectionPool {
 
   synchronized void open() {
     open++; // overdrawn: remote second
+    most = Math.max(most, open);
   }
 
   boolean get() {
@@ -34,19 +36,23 @@ public final class ConnectionPool {
     open--;
   }
 
+  void use() {
+    if (get()) {
+      close();
+    }
+  }
+
   public static void main(String[] args) throws InterruptedException {
     ConnectionPool pool = new ConnectionPool();
-    Thread first = new Thread(pool::get, "first");
+    Thread first = new Thread(pool::use, "first");
     Thread second =
         new Thread(
             () -> {
               Pace.after(first);
-              if (pool.get()) {
-                pool.close();
-              }
+              pool.use();
             },
             "second");
     Pace.startAndJoin(first, second);
-    Invariant.check("open", 1, pool.open);
+    Invariant.check("most open", MAX, pool.most);
   }
 }

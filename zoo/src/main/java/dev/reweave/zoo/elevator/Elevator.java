@@ -6,7 +6,7 @@ import dev.reweave.zoo.Pace;
 import java.util.ArrayList;
 import java.util.List;
 
-// zoo: bug harm-unseen
+// zoo: bug
 // expect claimed: lock RWR POTENTIAL Floor.claimed
 /**
  * A lift looks for a floor with people, then claims it: both under the floor's monitor, but apart.
@@ -44,10 +44,15 @@ public final class Elevator {
 
   static final class Lift {
     private final List<String> riders = new ArrayList<>();
+    private boolean inVain;
 
     void serve(Floor floor) {
-      if (floor.waiting() && floor.claim()) {
-        riders.addAll(floor.board()); // silent
+      if (floor.waiting()) {
+        if (floor.claim()) {
+          riders.addAll(floor.board()); // silent
+        } else {
+          inVain = true; // silent
+        }
       }
     }
   }
@@ -68,5 +73,6 @@ public final class Elevator {
             "right lift");
     Pace.startAndJoin(first, second);
     Invariant.check("riders", 2, left.riders.size() + right.riders.size()); // silent
+    Invariant.check("no stop in vain", false, left.inVain || right.inVain); // silent
   }
 }

@@ -3,16 +3,20 @@ package dev.reweave.zoo.filewriter;
 
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
+import java.util.concurrent.atomic.AtomicInteger;
 
-// zoo: bug harm-unseen
+// zoo: bug
 // expect twice: lock RWW POTENTIAL LazyStore.only
 /** The one store is made when it is first asked for, without a lock. */
 public final class LazyStore {
+  private static final AtomicInteger MADE = new AtomicInteger();
+  private static final AtomicInteger CLOSED = new AtomicInteger();
   private static LazyStore only;
   private final int number;
 
   private LazyStore(int number) {
     this.number = number;
+    MADE.incrementAndGet();
   }
 
   static LazyStore get(int number) {
@@ -23,6 +27,9 @@ public final class LazyStore {
   }
 
   static void close() {
+    if (only != null) {
+      CLOSED.incrementAndGet();
+    }
     only = null; // twice: remote
   }
 
@@ -45,5 +52,6 @@ public final class LazyStore {
             "second");
     Pace.startAndJoin(first, closer, second);
     Invariant.check("numbers", 3, numbers[0] + numbers[1]); // silent
+    Invariant.check("open at the end", only == null ? 0 : 1, MADE.get() - CLOSED.get());
   }
 }

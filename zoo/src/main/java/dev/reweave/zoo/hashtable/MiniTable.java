@@ -5,12 +5,12 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 import java.util.Arrays;
 
-// zoo: bug harm-unseen
+// zoo: bug
 // expect sized: lock RWR FEASIBLE MiniTable.count
 // expect copied: lock RWR FEASIBLE MiniTable.count
 /** An old Hashtable: the copying constructor and putAll size themselves first and iterate later. */
 public final class MiniTable {
-  private Object[] keys = new Object[4];
+  private Object[] keys = new Object[1];
   private int count;
 
   MiniTable() {}
@@ -35,10 +35,6 @@ public final class MiniTable {
     }
   }
 
-  synchronized void clear() {
-    count = 0; // sized: remote; copied: remote
-  }
-
   synchronized void putAll(MiniTable from) {
     if (count + from.size() > keys.length) { // sized: first
       keys = Arrays.copyOf(keys, count + from.size());
@@ -54,23 +50,26 @@ public final class MiniTable {
 
   public static void main(String[] args) throws InterruptedException {
     MiniTable shared = new MiniTable();
-    shared.put("a");
-    MiniTable[] copies = new MiniTable[1];
+    MiniTable[] copies = new MiniTable[2];
     Thread copier =
         new Thread(
             () -> {
               copies[0] = new MiniTable(shared);
-              new MiniTable().putAll(shared);
+              MiniTable full = new MiniTable();
+              full.put("b");
+              full.putAll(shared);
+              copies[1] = full;
             },
             "copier");
     Thread changer =
         new Thread(
             () -> {
               Pace.after(copier);
-              shared.clear();
+              shared.put("a");
             },
             "changer");
     Pace.startAndJoin(copier, changer);
-    Invariant.check("copied", 1, copies[0].size());
+    Invariant.check("copied", true, copies[0] != null);
+    Invariant.check("added to", true, copies[1] != null);
   }
 }

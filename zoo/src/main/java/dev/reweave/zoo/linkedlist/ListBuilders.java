@@ -4,7 +4,7 @@ package dev.reweave.zoo.linkedlist;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug harm-unseen
+// zoo: bug
 // expect lost: lock RWW FEASIBLE Node.next
 /**
  * Two builders append to one list: each walks to the tail, then links its node. The monitor of the
@@ -32,18 +32,29 @@ public final class ListBuilders {
     tail.next = new Node(value); // lost: remote second
   }
 
-  void clear() {
+  int clear() {
+    int nodes = nodes();
     head.next = null;
+    return nodes;
+  }
+
+  int nodes() {
+    int nodes = 0;
+    for (Node node = head.next; node != null; node = node.next) {
+      nodes++;
+    }
+    return nodes;
   }
 
   public static void main(String[] args) throws InterruptedException {
     ListBuilders list = new ListBuilders();
+    int[] erased = new int[1];
     Thread first = new Thread(() -> list.add(1), "first");
     Thread eraser =
         new Thread(
             () -> {
               Pace.after(first);
-              list.clear();
+              erased[0] = list.clear();
             },
             "eraser");
     Thread second =
@@ -54,6 +65,6 @@ public final class ListBuilders {
             },
             "second");
     Pace.startAndJoin(first, eraser, second);
-    Invariant.check("first node", 2, list.head.next.value); // silent
+    Invariant.check("nodes", 2, list.nodes() + erased[0]);
   }
 }

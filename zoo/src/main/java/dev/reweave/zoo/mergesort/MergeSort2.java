@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 import java.util.Arrays;
 
-// zoo: bug harm-unseen
+// zoo: bug
 // expect lost: lock RWW POTENTIAL MergeSort2.running
 /** Parallel merge sort; each thread counts itself in and out without a lock. */
 public final class MergeSort2 extends Thread {

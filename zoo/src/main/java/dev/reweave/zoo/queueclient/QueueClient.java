@@ -6,18 +6,19 @@ import dev.reweave.zoo.Pace;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-// zoo: bug harm-unseen
+// zoo: bug
 // expect other: lock RWR|RWW FEASIBLE
 /** Looks at the head of a queue, then removes the head: it may be another. */
 public final class QueueClient {
   private QueueClient() {}
 
+  /** Whether nothing else was removed than what was looked at. */
   static boolean takeIfShort(Queue<String> queue) {
     String head = queue.peek(); // other: first
     if (head != null && head.length() < 3) {
       return head.equals(queue.poll()); // other: second
     }
-    return false;
+    return true;
   }
 
   public static void main(String[] args) throws InterruptedException {

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent.replay;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+/** Where the program's threads are that do not wait at gates. */
+final class Standing {
+  private static final List<String> NOT_THE_PROGRAMS =
+      List.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "dev.reweave.runtime.");
+
+  private Standing() {}
+
+  /** Rows of {@link Outcome}: those that have code of the program on their stack. */
+  static String rows(Thread[] atGates) {
+    Collection<Thread> waiting = Arrays.asList(atGates);
+    StringBuilder rows = new StringBuilder();
+    for (Map.Entry<Thread, StackTraceElement[]> entry : Thread.getAllStackTraces().entrySet()) {
+      Thread thread = entry.getKey();
+      String place = waiting.contains(thread) ? null : place(entry.getValue());
+      if (place != null) {
+        rows.append("stands\t")
+            .append(thread.getName().replace('\t', ' ').replace('\n', ' '))
+            .append('\t')
+            .append(place)
+            .append('\t')
+            .append(thread.getState())
+            .append('\n');
+      }
+    }
+    return rows.toString();
+  }
+
+  private static String place(StackTraceElement[] stack) {
+    for (StackTraceElement frame : stack) {
+      if (NOT_THE_PROGRAMS.stream().noneMatch(frame.getClassName()::startsWith)) {
+        return frame.getClassName()
+            + "."
+            + frame.getMethodName()
+            + " line "
+            + frame.getLineNumber();
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli;
+
+import dev.reweave.cli.folder.RunFacts;
+import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.steps.Replaying;
+import dev.reweave.replay.Recurrence;
+import dev.reweave.replay.drive.Folders;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+/**
+ * Drives a whole recorded run again. What the program prints goes where it would go; what there is
+ * to say about it goes to standard error.
+ */
+final class RecordedReplay {
+  private RecordedReplay() {}
+
+  /** The exit status: that of the program when it took the recorded order, else 2. */
+  static int run(RunFolder folder, int times, boolean keep, List<Pattern> ignored)
+      throws IOException {
+    RunFacts facts = RunFacts.read(folder.facts());
+    Replaying replaying = Replaying.of(folder, ignored);
+    int followed = 0;
+    int status = ExitStatus.ERROR;
+    for (int i = 0; i < times; i++) {
+      Recurrence again = replaying.again();
+      Console.print(text(again.run().stdout()));
+      Console.error(text(again.run().stderr()));
+      Console.warn(told(again, facts));
+      if (again.followed() && again.run().exit() != null) {
+        followed++;
+        status = again.run().exit();
+      }
+    }
+    if (!keep) {
+      Folders.delete(folder.replay("recorded"));
+    }
+    if (times > 1) {
+      Console.warn(
+          String.format(Locale.ROOT, "took the recorded order in %d of %d runs", followed, times));
+    }
+    return status;
+  }
+
+  private static String told(Recurrence again, RunFacts facts) {
+    if (!again.followed()) {
+      return "DIVERGED  " + again.divergence();
+    }
+    String same = Objects.equals(facts.exit(), again.run().exit()) ? ", as recorded" : "";
+    return String.format(
+        Locale.ROOT,
+        "FOLLOWED  all %d hand-overs as recorded, at try %d; exit status %s%s",
+        again.handOvers(),
+        again.tries(),
+        again.run().exit(),
+        same);
+  }
+
+  private static String text(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+  }
+}
