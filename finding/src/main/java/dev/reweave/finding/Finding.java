@@ -25,6 +25,7 @@ import java.util.List;
  * @param story a few sentences that tell it; the last one says how sure it is
  * @param observed the steps that matter in the recorded order
  * @param violating the steps that matter in the violating order
+ * @param seen the accesses to the variable in the run that made it happen; empty before that
  */
 public record Finding(
     String id,
@@ -44,7 +45,50 @@ public record Finding(
     double score,
     List<String> story,
     List<Step> observed,
-    List<Step> violating) {
+    List<Step> violating,
+    List<Step> seen) {
+
+  /** A finding that was not made to happen. */
+  public Finding(
+      String id,
+      String analysis,
+      String property,
+      String pattern,
+      String patternName,
+      Verdict verdict,
+      String model,
+      String harm,
+      String effect,
+      List<VariableRef> variables,
+      RegionRef region,
+      List<EventRef> events,
+      String schedule,
+      int occurrences,
+      double score,
+      List<String> story,
+      List<Step> observed,
+      List<Step> violating) {
+    this(
+        id,
+        analysis,
+        property,
+        pattern,
+        patternName,
+        verdict,
+        model,
+        harm,
+        effect,
+        variables,
+        region,
+        events,
+        schedule,
+        occurrences,
+        score,
+        story,
+        observed,
+        violating,
+        List.of());
+  }
 
   /**
    * A variable (or lock) by its place in the program. kind: field, static, array, cell, content,
@@ -95,7 +139,11 @@ public record Finding(
 
   /** The same finding, as it stands after the program was run again. */
   public Finding replayed(
-      Verdict newVerdict, String newHarm, String newEffect, List<String> newStory) {
+      Verdict newVerdict,
+      String newHarm,
+      String newEffect,
+      List<String> newStory,
+      List<Step> newSeen) {
     return new Finding(
         id,
         analysis,
@@ -114,7 +162,8 @@ public record Finding(
         score,
         newStory,
         observed,
-        violating);
+        violating,
+        newSeen);
   }
 
   /** The same finding under another id. */
@@ -137,6 +186,7 @@ public record Finding(
         score,
         story,
         observed,
-        violating);
+        violating,
+        seen);
   }
 }

@@ -32,6 +32,9 @@ public final class ReplayRate {
   private int happened;
   private int all;
   private int runs;
+  private int findings;
+  private int harmful;
+  private double longest;
   private final List<String> missed = new ArrayList<>();
 
   private ReplayRate(Path project, Path folder, int times) {
@@ -59,10 +62,15 @@ public final class ReplayRate {
     }
     System.out.printf(
         Locale.ROOT,
-        "%n%d of %d replays, %.2f runs per replay%n",
+        "%n%d of %d replays, %.2f runs per replay; %d of %d findings harmful; longest replay %.0f s;"
+            + " processes left: %d%n",
         happened,
         all,
-        (double) runs / Math.max(1, all));
+        (double) runs / Math.max(1, all),
+        harmful,
+        findings,
+        longest,
+        ProcessHandle.current().descendants().count());
     missed.forEach(System.out::println);
   }
 
@@ -94,11 +102,14 @@ public final class ReplayRate {
       Verdict verdict = i == 0 ? first : subject.confirm(finding);
       confirmed += verdict.confirmed() ? 1 : 0;
       tries += verdict.tries();
+      longest = Math.max(longest, verdict.seconds());
       seconds += verdict.seconds() / Math.max(1, verdict.runs());
       if (!verdict.confirmed()) {
         missed.add(program + " " + expectation.name() + ": " + verdict.divergence());
       }
     }
+    findings++;
+    harmful += first.harm().equals("harmful") ? 1 : 0;
     happened += confirmed;
     all += times;
     runs += tries;

@@ -4,6 +4,7 @@ package dev.reweave.cli.steps;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.Verdict;
+import dev.reweave.replay.verdict.SeenStep;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -51,7 +52,8 @@ final class ReplayedReport {
           stays ? finding.verdict() : Verdict.DIVERGED,
           finding.harm(),
           "left the order; " + verdict.divergence(),
-          story);
+          story,
+          List.of());
     }
     if (!story.isEmpty()) {
       story.remove(story.size() - 1);
@@ -59,7 +61,31 @@ final class ReplayedReport {
     String seen = verdict.seen().isEmpty() ? "" : ": " + String.join(", ", verdict.seen());
     story.add("The program was run again in this order, and it happened" + seen + ".");
     story.add(comparison(verdict.harm()));
-    return finding.replayed(Verdict.CONFIRMED, verdict.harm(), verdict.effect(), story);
+    return finding.replayed(Verdict.CONFIRMED, verdict.harm(), verdict.effect(), story, seen(finding, verdict));
+  }
+
+  /** In the columns of the finding, where a thread is known by its name. */
+  private static List<Finding.Step> seen(
+      Finding finding, dev.reweave.replay.verdict.Verdict verdict) {
+    List<Finding.Step> steps = new ArrayList<>();
+    for (SeenStep step : verdict.steps()) {
+      String thread =
+          finding.events().stream()
+              .filter(event -> step.thread().equals(event.threadName()))
+              .map(Finding.EventRef::thread)
+              .findFirst()
+              .orElse(step.thread());
+      steps.add(
+          new Finding.Step(
+              thread,
+              step.text(),
+              step.className(),
+              step.method(),
+              step.file(),
+              step.line(),
+              step.role()));
+    }
+    return steps;
   }
 
   private static String comparison(String harm) {

@@ -82,7 +82,7 @@ public final class Trial {
         break; // it leaves the plan at the same place each time
       }
     }
-    return new Verdict(false, "unknown", null, divergence, List.of(), runs, passed, runs, seconds);
+    return new Verdict(false, "unknown", null, divergence, List.of(), List.of(), runs, passed, runs, seconds);
   }
 
   /** A run in which the finding was seen. */
@@ -140,6 +140,7 @@ public final class Trial {
         EffectText.of(violating, comparison.serial(), name(witness)),
         null,
         Confirmation.values(happened.sighting()),
+        SeenSteps.of(happened.sighting(), name(witness)),
         tries,
         happened.run().ending().passed(),
         runs,

@@ -97,7 +97,8 @@ public final class FindingsReader {
         node.path("score").asDouble(0),
         strings(node.path("story")),
         list(node.path("observed"), FindingsReader::step),
-        list(node.path("violating"), FindingsReader::step));
+        list(node.path("violating"), FindingsReader::step),
+        list(node.path("seen"), FindingsReader::step));
   }
 
   private Verdict verdict(String name) throws FindingsFormatException {

@@ -99,6 +99,9 @@ public final class FindingsWriter {
     node.set("story", strings(finding.story()));
     node.set("observed", list(finding.observed(), FindingsWriter::step));
     node.set("violating", list(finding.violating(), FindingsWriter::step));
+    if (!finding.seen().isEmpty()) {
+      node.set("seen", list(finding.seen(), FindingsWriter::step));
+    }
   }
 
   private static void variable(ObjectNode node, VariableRef variable) {

@@ -56,6 +56,11 @@ public final class ExplainText {
       page.heading(Meanings.violatingHeading(finding));
       ColumnTable.draw(page, Interleaving.violating(finding));
     }
+    if (!finding.seen().isEmpty()) {
+      page.blank();
+      page.heading("What happened to the variable when the program was run again");
+      ColumnTable.draw(page, Interleaving.seen(finding));
+    }
     if (finding.observed().stream().anyMatch(s -> s.role() != null)
         || finding.violating().stream().anyMatch(s -> s.role() != null)) {
       page.text(2, "> marks the steps of the pattern.", page.style()::dim);

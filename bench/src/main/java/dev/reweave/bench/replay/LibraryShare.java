@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.bench.replay;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Verdict;
+import dev.reweave.it.drivers.BufferAppend;
+import dev.reweave.it.drivers.CacheThreads;
+import dev.reweave.it.drivers.CoroutineThreads;
+import dev.reweave.it.drivers.DataSourceThreads;
+import dev.reweave.it.drivers.EventLoops;
+import dev.reweave.it.drivers.IndexThreads;
+import dev.reweave.it.drivers.JsonThreads;
+import dev.reweave.it.drivers.LogThreads;
+import dev.reweave.it.drivers.MapClient;
+import dev.reweave.it.drivers.OldGuavaThreads;
+import dev.reweave.it.drivers.PoolThreads;
+import dev.reweave.it.drivers.ScalaThreads;
+import dev.reweave.it.drivers.SqlThreads;
+import dev.reweave.it.replay.Subject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Which share of the FEASIBLE findings of real libraries happens when replayed, and why the others
+ * do not. Arguments: root of the project; how many findings of each library, best first; names of
+ * drivers (all if there are none).
+ *
+ * <p>Columns: driver; FEASIBLE findings; tried; confirmed; runs for each confirmed; time of a run,
+ * as a multiple of the recorded run's.
+ */
+public final class LibraryShare {
+  private static final List<Class<?>> DRIVERS =
+      List.of(
+          SqlThreads.class,
+          JsonThreads.class,
+          PoolThreads.class,
+          CacheThreads.class,
+          OldGuavaThreads.class,
+          IndexThreads.class,
+          LogThreads.class,
+          DataSourceThreads.class,
+          EventLoops.class,
+          CoroutineThreads.class,
+          ScalaThreads.class,
+          MapClient.class,
+          BufferAppend.class);
+
+  private final Path project;
+  private final Path folder;
+  private final int most;
+  private final Map<String, Integer> causes = new TreeMap<>();
+  private int tried;
+  private int confirmed;
+
+  private LibraryShare(Path project, Path folder, int most) {
+    this.project = project;
+    this.folder = folder;
+    this.most = most;
+  }
+
+  /** See the class comment. */
+  public static void main(String[] args) throws Exception {
+    Path folder = Files.createTempDirectory("reweave-share");
+    List<String> names = List.of(args).subList(2, args.length);
+    LibraryShare share =
+        new LibraryShare(Path.of(args[0]).toAbsolutePath(), folder, Integer.parseInt(args[1]));
+    System.out.println(
+        "| driver | FEASIBLE | tried | confirmed | runs | run time |\n|---|---|---|---|---|---|");
+    for (Class<?> driver : DRIVERS) {
+      if (names.isEmpty() || names.contains(driver.getSimpleName())) {
+        share.measure(driver);
+      }
+    }
+    System.out.printf(
+        "%n%d of %d confirmed; the others: %s%n", share.confirmed, share.tried, share.causes);
+  }
+
+  private void measure(Class<?> driver) throws IOException, InterruptedException {
+    Path own = Files.createDirectories(folder.resolve(driver.getSimpleName()));
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    List<String> words = List.of("-cp", System.getProperty("java.class.path"), driver.getName());
+    String include = driver == BufferAppend.class ? StringBuffer.class.getName() : "";
+    Subject subject = Subject.of(project, own, include, java, words);
+    List<Finding> feasible =
+        subject.findings().stream()
+            .filter(f -> f.verdict() == Verdict.FEASIBLE && subject.canReplay(f))
+            .toList();
+    int happened = 0;
+    int runs = 0;
+    double seconds = 0;
+    for (Finding finding : feasible.stream().limit(most).toList()) {
+      dev.reweave.replay.verdict.Verdict verdict = subject.confirm(finding);
+      seconds += verdict.seconds() / Math.max(1, verdict.runs());
+      if (verdict.confirmed()) {
+        happened++;
+        runs += verdict.tries();
+      } else {
+        causes.merge(cause(verdict.divergence()), 1, Integer::sum);
+      }
+    }
+    int of = Math.min(most, feasible.size());
+    tried += of;
+    confirmed += happened;
+    System.out.printf(
+        Locale.ROOT,
+        "| %s | %d | %d | %d | %.1f | %.1f× |%n",
+        driver.getSimpleName(),
+        feasible.size(),
+        of,
+        happened,
+        (double) runs / Math.max(1, happened),
+        seconds / Math.max(1, of) / subject.recordedSeconds());
+  }
+
+  private static String cause(String divergence) {
+    for (String known :
+        List.of("no thread could go on", "nothing happened for long", "another way", "too long")) {
+      if (divergence.contains(known)) {
+        return known;
+      }
+    }
+    return "no point known again";
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.programs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RecursiveAction;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+
+/**
+ * Adds to one unguarded counter in the kind of thread, or after the kind of step, that its argument
+ * names.
+ */
+public final class AddsIn {
+  private static final Counter COUNTER = new Counter();
+
+  private AddsIn() {}
+
+  public static void main(String[] args) throws Exception {
+    switch (args[0]) {
+      case "pool" -> pool(Executors.newFixedThreadPool(2));
+      case "virtual" -> pool(virtualThreads());
+      case "stream" -> IntStream.range(0, 4).parallel().forEach(i -> COUNTER.add());
+      case "fork-join" -> new ForkJoinPool(2).invoke(new Halves(4));
+      case "initialiser" -> threads(() -> Lazy.COUNTER.add());
+      case "timed-wait" -> threads(AddsIn::addAfterTimedWait);
+      case "timed-poll" -> threads(AddsIn::addAfterTimedPoll);
+      default -> throw new IllegalArgumentException(args[0]);
+    }
+    System.out.println("sum " + (COUNTER.value() + Lazy.COUNTER.value()));
+  }
+
+  /** Made by whoever comes first. */
+  private static final class Lazy {
+    static final Counter COUNTER = new Counter();
+  }
+
+  private static final class Halves extends RecursiveAction {
+    private static final long serialVersionUID = 1;
+    private final int times;
+
+    Halves(int times) {
+      this.times = times;
+    }
+
+    @Override
+    protected void compute() {
+      if (times == 1) {
+        COUNTER.add();
+      } else {
+        invokeAll(new Halves(times / 2), new Halves(times / 2));
+      }
+    }
+  }
+
+  private static ExecutorService virtualThreads() throws ReflectiveOperationException {
+    return (ExecutorService)
+        Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
+  }
+
+  private static void pool(ExecutorService pool) throws InterruptedException, ExecutionException {
+    List<Future<?>> all = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      all.add(pool.submit(COUNTER::add));
+    }
+    for (Future<?> one : all) {
+      one.get();
+    }
+    pool.shutdown();
+  }
+
+  private static void threads(Runnable body) throws InterruptedException {
+    Thread[] threads = {new Thread(body, "first"), new Thread(body, "second")};
+    for (Thread thread : threads) {
+      thread.start();
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+  }
+
+  private static void addAfterTimedWait() {
+    Object own = new Object();
+    try {
+      synchronized (own) {
+        own.wait(20);
+      }
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    COUNTER.add();
+  }
+
+  private static void addAfterTimedPoll() {
+    try {
+      new LinkedBlockingQueue<String>().poll(20, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    COUNTER.add();
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.verdict;
+
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The accesses to the variable around those of a sighting, with what they read and wrote. */
+final class SeenSteps {
+  private static final List<String> ROLES = List.of("first", "remote", "second");
+
+  /** How many other accesses are told before the first of the three, and after the last. */
+  private static final int AROUND = 2;
+
+  /** And how many at most between two of them. */
+  private static final int BETWEEN = 4;
+
+  private SeenSteps() {}
+
+  /** In the order in which they happened; empty for a deadlock. */
+  static List<SeenStep> of(Sighting sighting, String name) {
+    int[] events = sighting.events();
+    if (events.length == 0) {
+      return List.of();
+    }
+    Trace trace = sighting.run().trace();
+    List<Integer> chosen = new ArrayList<>(around(trace, events[0], -1));
+    for (int i = 0; i < events.length; i++) {
+      chosen.add(events[i]);
+      if (i + 1 < events.length) {
+        chosen.addAll(between(trace, events[i], events[i + 1]));
+      }
+    }
+    chosen.addAll(around(trace, events[events.length - 1], 1));
+    List<SeenStep> steps = new ArrayList<>();
+    for (int e : chosen) {
+      steps.add(step(trace, e, name, role(events, e)));
+    }
+    return steps;
+  }
+
+  private static List<Integer> around(Trace trace, int event, int direction) {
+    List<Integer> found = new ArrayList<>();
+    for (int e = event + direction;
+        e >= 0 && e < trace.size() && found.size() < AROUND;
+        e += direction) {
+      if (isLike(trace, e, event)) {
+        found.add(direction < 0 ? 0 : found.size(), e);
+      }
+    }
+    return found;
+  }
+
+  private static List<Integer> between(Trace trace, int from, int to) {
+    List<Integer> found = new ArrayList<>();
+    for (int e = from + 1; e < to && found.size() < BETWEEN; e++) {
+      if (isLike(trace, e, from)) {
+        found.add(e);
+      }
+    }
+    return found;
+  }
+
+  private static boolean isLike(Trace trace, int e, int event) {
+    return trace.kind(e).isAccess() && trace.target(e) == trace.target(event);
+  }
+
+  private static String role(int[] events, int e) {
+    for (int i = 0; i < events.length; i++) {
+      if (events[i] == e) {
+        return ROLES.get(i);
+      }
+    }
+    return null;
+  }
+
+  private static SeenStep step(Trace trace, int e, String name, String role) {
+    TraceInfo info = trace.info();
+    TraceInfo.Site site = info.sites().get(trace.site(e));
+    String value = Effects.value(trace, e);
+    String text =
+        (trace.kind(e).writes() ? "writes " : "reads ") + name + (value == null ? "" : " = " + value);
+    String thread = info.threads().get(trace.thread(e)).name();
+    if (site.method() < 0) {
+      return new SeenStep(thread, text, "", "", null, site.line(), role);
+    }
+    TraceInfo.Method method = info.methods().get(site.method());
+    return new SeenStep(
+        thread, text, method.className(), method.name(), method.file(), site.line(), role);
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.verdict;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.replay.plan.Recording;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.build.TraceBuilder;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SeenStepsTest {
+  private final TraceBuilder b = new TraceBuilder();
+
+  @Test
+  void tellsTheThreeAccessesAndTheirNeighboursInOrder() {
+    b.on("T2").enter("before").write("x").write("y").exit();
+    b.on("T1").enter("update").line(1).read("x").mark("first");
+    b.on("T2").enter("other").line(3).write("x").mark("remote").exit();
+    b.on("T1").line(2).write("x").mark("second").exit();
+    Trace trace = b.build();
+    int[] events = {b.at("first"), b.at("remote"), b.at("second")};
+    Recording run = new Recording(trace, visits(trace));
+    List<SeenStep> steps = SeenSteps.of(new Sighting(run, events), "A.x");
+    assertEquals(
+        Arrays.asList(null, "first", "remote", "second"),
+        steps.stream().map(SeenStep::role).toList());
+    assertTrue(steps.get(1).text().startsWith("reads A.x"), steps::toString);
+    assertTrue(steps.get(2).text().startsWith("writes A.x"), steps::toString);
+    assertEquals(3, steps.get(2).line());
+  }
+
+  @Test
+  void aDeadlockHasNone() {
+    b.on("T1").enter("one").write("x");
+    Trace trace = b.build();
+    Recording run = new Recording(trace, visits(trace));
+    assertEquals(List.of(), SeenSteps.of(new Sighting(run, new int[0]), ""));
+  }
+
+  private static int[] visits(Trace trace) {
+    return new int[trace.size()];
+  }
+}
