@@ -61,7 +61,8 @@ final class ReplayedReport {
     String seen = verdict.seen().isEmpty() ? "" : ": " + String.join(", ", verdict.seen());
     story.add("The program was run again in this order, and it happened" + seen + ".");
     story.add(comparison(verdict.harm()));
-    return finding.replayed(Verdict.CONFIRMED, verdict.harm(), verdict.effect(), story, seen(finding, verdict));
+    return finding.replayed(
+        Verdict.CONFIRMED, verdict.harm(), verdict.effect(), story, seen(finding, verdict));
   }
 
   /** In the columns of the finding, where a thread is known by its name. */

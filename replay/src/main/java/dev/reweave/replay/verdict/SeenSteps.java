@@ -80,7 +80,9 @@ final class SeenSteps {
     TraceInfo.Site site = info.sites().get(trace.site(e));
     String value = Effects.value(trace, e);
     String text =
-        (trace.kind(e).writes() ? "writes " : "reads ") + name + (value == null ? "" : " = " + value);
+        (trace.kind(e).writes() ? "writes " : "reads ")
+            + name
+            + (value == null ? "" : " = " + value);
     String thread = info.threads().get(trace.thread(e)).name();
     if (site.method() < 0) {
       return new SeenStep(thread, text, "", "", null, site.line(), role);

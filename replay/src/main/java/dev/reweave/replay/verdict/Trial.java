@@ -82,7 +82,8 @@ public final class Trial {
         break; // it leaves the plan at the same place each time
       }
     }
-    return new Verdict(false, "unknown", null, divergence, List.of(), List.of(), runs, passed, runs, seconds);
+    return new Verdict(
+        false, "unknown", null, divergence, List.of(), List.of(), runs, passed, runs, seconds);
   }
 
   /** A run in which the finding was seen. */

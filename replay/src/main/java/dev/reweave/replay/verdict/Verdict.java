@@ -11,7 +11,8 @@ import java.util.List;
  * @param effect what came of it, in words; null if it did not happen
  * @param divergence where the last try left the schedule, in words; null if it happened
  * @param seen the values that the witness's accesses had, in words; empty if there are none
- * @param steps the accesses to the variable around them, in the order they had; empty if there are none
+ * @param steps the accesses to the variable around them, in the order they had; empty if there are
+ *     none
  * @param tries how many runs it took to make it happen, or to give up
  * @param passed the most points that a try came to; 0: none came to what is to happen
  * @param runs how many runs were made, serial ones included
