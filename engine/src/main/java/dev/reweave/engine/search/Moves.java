@@ -136,9 +136,11 @@ final class Moves {
 
   private boolean isInOrder(int event) {
     boolean ready = true;
-    for (int thread : threads) {
-      if (thread != run.trace.thread(event)
-          && simulation.done(thread) < order.required(event, thread)) {
+    int[] clock = order.clock(event);
+    int own = run.trace.thread(event);
+    for (int i = 0; i < threads.size(); i++) {
+      int thread = threads.getInt(i);
+      if (thread != own && simulation.done(thread) < order.required(clock, thread)) {
         visit(thread);
         ready = false;
       }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.search;
 
-import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.ArrayDeque;
@@ -28,7 +27,6 @@ final class PartialOrder {
   final boolean assumed;
   private final int[] slots;
   private final List<Chain> chains = new ArrayList<>();
-  private final Int2ObjectOpenHashMap<IntArrayList> out = new Int2ObjectOpenHashMap<>();
   private final Paths paths;
 
   /** The needed events of one thread. */
@@ -37,6 +35,9 @@ final class PartialOrder {
     final int base;
     int length;
     int[][] clocks = new int[16][];
+
+    /** By position: the events that edges lead to from there, or null. */
+    IntArrayList[] out = new IntArrayList[16];
 
     Chain(int thread, int base) {
       this.thread = thread;
@@ -101,6 +102,7 @@ final class PartialOrder {
     int p = ++chain.length;
     if (p == chain.clocks.length) {
       chain.clocks = Arrays.copyOf(chain.clocks, 2 * p);
+      chain.out = Arrays.copyOf(chain.out, 2 * p);
     }
     chain.clocks[p] = chain.clocks[p - 1];
     return event(thread, p);
@@ -133,9 +135,14 @@ final class PartialOrder {
     return known(chain(tb).clocks[place], slots[ta]) >= Math.max(1, position(a));
   }
 
-  /** How far the chain of {@code thread} has to have come before the event may happen. */
-  int required(int event, int thread) {
-    return known(chain(run.trace.thread(event)).clocks[position(event)], slots[thread]);
+  /** What has to have happened before the event may: for {@link #required}. */
+  int[] clock(int event) {
+    return chain(run.trace.thread(event)).clocks[position(event)];
+  }
+
+  /** How far the chain of {@code thread} has to have come, by an event's clock. */
+  int required(int[] clock, int thread) {
+    return known(clock, slots[thread]);
   }
 
   private static int known(int[] clock, int slot) {
@@ -169,9 +176,18 @@ final class PartialOrder {
       throw new Contradiction(paths.explain(a, target, rule));
     }
     paths.add(a, target, rule);
-    out.computeIfAbsent(a, e -> new IntArrayList(2)).add(target);
+    lead(a, target);
     raise(target, including(a));
     return true;
+  }
+
+  private void lead(int a, int target) {
+    IntArrayList[] out = chain(run.trace.thread(a)).out;
+    int p = position(a);
+    if (out[p] == null) {
+      out[p] = new IntArrayList(2);
+    }
+    out[p].add(target);
   }
 
   /** Tells the edges that were added. */
@@ -212,10 +228,9 @@ final class PartialOrder {
         raised = join(clock, news);
       }
       chain.clocks[p] = raised;
-      int event = event(thread, p);
-      IntArrayList targets = out.get(event);
+      IntArrayList targets = chain.out[p];
       if (targets != null) {
-        int[] clocked = including(event);
+        int[] clocked = including(chain, p);
         for (int i = 0; i < targets.size(); i++) {
           todo.add(new Raise(targets.getInt(i), clocked));
         }
@@ -224,10 +239,13 @@ final class PartialOrder {
   }
 
   private int[] including(int event) {
-    int thread = run.trace.thread(event);
-    int[] clock = chain(thread).clocks[position(event)];
-    int[] with = Arrays.copyOf(clock, Math.max(clock.length, slots[thread] + 1));
-    with[slots[thread]] = position(event);
+    return including(chain(run.trace.thread(event)), position(event));
+  }
+
+  private int[] including(Chain chain, int p) {
+    int slot = slots[chain.thread];
+    int[] with = Arrays.copyOf(chain.clocks[p], Math.max(chain.clocks[p].length, slot + 1));
+    with[slot] = p;
     return with;
   }
 
