@@ -22,7 +22,7 @@ final class ReplayNotes {
       return "Not run again for what was found, because the program did not end by itself:"
           + " reweave replay does it for one finding.";
     }
-    if (facts.seconds() > budget / 2) {
+    if (facts.seconds() > budget) {
       return String.format(
           Locale.ROOT,
           "Not run again for what was found, because the program takes %.0f s and there are %.0f s"

@@ -6,12 +6,9 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.RecursiveAction;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
 
 /**
  * Adds to one unguarded counter in the kind of thread, or after the kind of step, that its argument
@@ -26,8 +23,6 @@ public final class AddsIn {
     switch (args[0]) {
       case "pool" -> pool(Executors.newFixedThreadPool(2));
       case "virtual" -> pool(virtualThreads());
-      case "stream" -> IntStream.range(0, 4).parallel().forEach(i -> COUNTER.add());
-      case "fork-join" -> new ForkJoinPool(2).invoke(new Halves(4));
       case "initialiser" -> threads(() -> Lazy.COUNTER.add());
       case "timed-wait" -> threads(AddsIn::addAfterTimedWait);
       case "timed-poll" -> threads(AddsIn::addAfterTimedPoll);
@@ -39,24 +34,6 @@ public final class AddsIn {
   /** Made by whoever comes first. */
   private static final class Lazy {
     static final Counter COUNTER = new Counter();
-  }
-
-  private static final class Halves extends RecursiveAction {
-    private static final long serialVersionUID = 1;
-    private final int times;
-
-    Halves(int times) {
-      this.times = times;
-    }
-
-    @Override
-    protected void compute() {
-      if (times == 1) {
-        COUNTER.add();
-      } else {
-        invokeAll(new Halves(times / 2), new Halves(times / 2));
-      }
-    }
   }
 
   private static ExecutorService virtualThreads() throws ReflectiveOperationException {

@@ -100,7 +100,7 @@ class RunReplaysIT {
   private static Command run(List<String> java) {
     return Reweave.reweave("run")
         .out(Runs.newFolder("run-replays"))
-        .with("--replay-budget", "15", "--")
+        .with("--replay-budget", "30", "--")
         .with(java);
   }
 
