@@ -22,6 +22,7 @@ public final class Gate {
 
   private static volatile int[] placeOf = new int[0];
   private static boolean[] over = new boolean[0];
+  private static boolean[] begun = new boolean[0];
   private static Thread[] waiting = new Thread[0];
   private static volatile boolean open;
   private static volatile int passed;
@@ -31,6 +32,7 @@ public final class Gate {
     if (plan != null) {
       planned = plan;
       over = new boolean[plan.points()];
+      begun = new boolean[plan.points()];
       waiting = new Thread[plan.points()];
     }
   }
@@ -69,6 +71,16 @@ public final class Gate {
   public static boolean isOver(int point) {
     synchronized (TURN) {
       return over[point];
+    }
+  }
+
+  /**
+   * Whether a thread came to the point in its turn and went on. Unless the point is over, the
+   * instruction there has thrown, or not ended.
+   */
+  public static boolean isBegun(int point) {
+    synchronized (TURN) {
+      return begun[point];
     }
   }
 
@@ -169,6 +181,7 @@ public final class Gate {
         }
       }
       waiting[point] = null;
+      begun[point] = mayPass(point);
     }
     log.off--;
     if (interrupted) {

@@ -15,6 +15,7 @@ import java.nio.file.StandardOpenOption;
  * <pre>
  *   points     passed   all
  *   missing    point                not passed when the JVM ended
+ *   begun      point                come to in its turn, but not passed
  *   waits      point   thread       when the replay was given up: who waited where
  *   stands     thread   place   state    where others were then
  *   given-up   stuck|late           nobody could go on; or nothing happened for too long
@@ -72,6 +73,9 @@ public final class Outcome {
     for (int p = 0; p < points; p++) {
       if (!Gate.isOver(p)) {
         rows.append("missing\t").append(p).append('\n');
+        if (Gate.isBegun(p)) {
+          rows.append("begun\t").append(p).append('\n');
+        }
       }
     }
     return rows.toString();

@@ -29,6 +29,7 @@ final class Pairing {
   private final PairKeys keys = new PairKeys();
   private final Column isAtomic;
   private final Column isAtomicOperation;
+  private final Column isFailFast;
   private final IntArrayList range = new IntArrayList();
   private final Pair pair = new Pair();
 
@@ -44,6 +45,10 @@ final class Pairing {
     this.occurrences = occurrences;
     isAtomic = Column.test(members, Member::isAtomic);
     isAtomicOperation = Column.test(members, row -> row.isAtomic() && isOperation(row));
+    isFailFast =
+        Column.test(
+            members,
+            row -> isOperation(row) && !row.className().startsWith("java.util.concurrent."));
   }
 
   /** Accesses are calls of methods of a JDK object. */
@@ -174,12 +179,16 @@ final class Pairing {
     return !update && pair.meeting.isAtOnePlace();
   }
 
-  /** A loop that waits for a variable, made for being changed by others, to change. */
+  /**
+   * A loop that waits for a variable, made for being changed by others, to change; not one over the
+   * elements of a collection that takes offence at changes.
+   */
   private boolean polls(Access a, Access b, int member) {
     return isAtomic.is(member)
         && a.kind == EventKind.READ
         && b.kind == EventKind.READ
-        && finder.entersLoop(pair.meeting);
+        && finder.entersLoop(pair.meeting)
+        && !(isFailFast.is(member) && finder.isIteration(b.site()));
   }
 
   /** Two reads by one activation, the second under a lock more than the first. */

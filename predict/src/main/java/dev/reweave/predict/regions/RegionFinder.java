@@ -30,6 +30,7 @@ public final class RegionFinder {
   private final Column loopOf;
   private final Column isCell;
   private final Column isCompareAndSet;
+  private final Column isIteration;
 
   /** {@code maxDistance}: how many source lines apart accesses of an inferred region may be. */
   public RegionFinder(TraceInfo info, Methods methods, Set<RegionSource> sources, int maxDistance) {
@@ -40,6 +41,8 @@ public final class RegionFinder {
     line = Column.of(sites, Site::line);
     methodOf = Column.of(sites, Site::method);
     isCompareAndSet = Column.test(sites, site -> site.what().contains("ompareAnd"));
+    isIteration =
+        Column.test(sites, site -> site.what().matches("(List)?Iterator\\.(next|previous)"));
     loopOf = Column.of(sites, Site::loop);
     isCell = Column.test(info.members(), member -> member.kind() == VariableKind.CELL);
   }
@@ -88,6 +91,11 @@ public final class RegionFinder {
   /** The site calls compareAndSet or one of its like. */
   public boolean isCompareAndSet(int site) {
     return isCompareAndSet.is(site);
+  }
+
+  /** The site takes the next element from an iterator. */
+  public boolean isIteration(int site) {
+    return isIteration.is(site);
   }
 
   /**

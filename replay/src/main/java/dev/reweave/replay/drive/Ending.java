@@ -14,6 +14,8 @@ import java.util.TreeSet;
  *
  * @param active whether it drove the program at all
  * @param missing points that were not passed when the run ended
+ * @param begun those of them that a thread came to in its turn: what it did there has thrown, or
+ *     not ended
  * @param passed how many were
  * @param givenUp why all gates were opened: "stuck", "late", or null
  * @param waits which points were waited at then
@@ -25,6 +27,7 @@ public record Ending(
     boolean active,
     int passed,
     Set<Integer> missing,
+    Set<Integer> begun,
     String givenUp,
     List<Integer> waits,
     List<String> standing,
@@ -39,12 +42,19 @@ public record Ending(
     return active && !missing.contains(point);
   }
 
+  /** All points were passed in their turn but this one, at which something was thrown. */
+  public boolean throwsAt(int point) {
+    return givenUp == null && missing.size() == 1 && begun.contains(point);
+  }
+
   static Ending read(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
-      return new Ending(false, 0, Set.of(), null, List.of(), List.of(), List.of(), false);
+      return new Ending(
+          false, 0, Set.of(), Set.of(), null, List.of(), List.of(), List.of(), false);
     }
     int passed = 0;
     Set<Integer> missing = new TreeSet<>();
+    Set<Integer> begun = new TreeSet<>();
     String givenUp = null;
     List<Integer> waits = new ArrayList<>();
     List<String> standing = new ArrayList<>();
@@ -55,6 +65,7 @@ public record Ending(
       switch (columns[0]) {
         case "points" -> passed = Integer.parseInt(columns[1]);
         case "missing" -> missing.add(Integer.parseInt(columns[1]));
+        case "begun" -> begun.add(Integer.parseInt(columns[1]));
         case "given-up" -> givenUp = columns[1];
         case "waits" -> waits.add(Integer.parseInt(columns[1]));
         case "stands" -> standing.add(columns[1] + " was at " + columns[2]);
@@ -63,6 +74,6 @@ public record Ending(
         default -> {}
       }
     }
-    return new Ending(true, passed, missing, givenUp, waits, standing, deadlock, hung);
+    return new Ending(true, passed, missing, begun, givenUp, waits, standing, deadlock, hung);
   }
 }

@@ -79,6 +79,16 @@ public final class GatePlan {
     return points.size();
   }
 
+  /** The point that an event of the recorded run is, or -1. */
+  public int pointOf(int event) {
+    for (int p = 0; p < points.size(); p++) {
+      if (points.get(p).event == event) {
+        return p;
+      }
+    }
+    return -1;
+  }
+
   /** The event of the recorded run that a point stands for. */
   public int event(int point) {
     return points.get(point).event;

@@ -30,7 +30,26 @@ final class Confirmation {
           ? Optional.of(new Sighting(run.recording(), new int[0]))
           : Optional.empty();
     }
-    return PatternSearch.find(recorded, witness.events(), run.recording());
+    return PatternSearch.find(recorded, witness.events(), run.recording()).or(() -> thrown(run));
+  }
+
+  /**
+   * The third access was made in its turn, after the two others, and left no record because the
+   * call that makes it threw: an iterator that notices what came in between.
+   */
+  private Optional<Sighting> thrown(Run run) {
+    int[] e = witness.events();
+    int third = run.plan().pointOf(e[2]);
+    if (third < 0 || !run.ending().throwsAt(third) || run.plan().after(third).isEmpty()) {
+      return Optional.empty();
+    }
+    int first = Same.event(recorded, e[0], run.recording());
+    int remote = Same.event(recorded, e[1], run.recording());
+    Trace trace = run.recording().trace();
+    boolean seen = first >= 0 && remote > first && trace.target(first) == trace.target(remote);
+    return seen
+        ? Optional.of(new Sighting(run.recording(), new int[] {first, remote}))
+        : Optional.empty();
   }
 
   /** The JVM saw as many threads wait for each other, for locks of these classes. */

@@ -3,5 +3,8 @@ package dev.reweave.replay.verdict;
 
 import dev.reweave.replay.plan.Recording;
 
-/** The events of a witness as they happened in a run: their indices there, in the same order. */
+/**
+ * The events of a witness as they happened in a run: their indices there, in the same order;
+ * without the last if it threw.
+ */
 public record Sighting(Recording run, int[] events) {}

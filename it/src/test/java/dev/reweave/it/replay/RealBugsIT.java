@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.it.bugs.DataSourceKeys;
+import dev.reweave.it.bugs.ListLoop;
+import dev.reweave.it.bugs.ListRemoveAll;
+import dev.reweave.it.bugs.LoggedAccount;
+import dev.reweave.it.bugs.LoggerAppenders;
+import dev.reweave.it.bugs.RangeHash;
+import dev.reweave.it.bugs.VectorOfValues;
+import dev.reweave.it.drivers.BufferAppend;
+import dev.reweave.it.drivers.MapClient;
+import dev.reweave.it.findings.ReportedFinding;
+import dev.reweave.it.launch.ClassPath;
+import dev.reweave.it.launch.Jdk;
+import dev.reweave.it.launch.Reweave;
+import dev.reweave.it.launch.Runs;
+import dev.reweave.replay.verdict.Verdict;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.dbcp.datasources.SharedPoolDataSource;
+import org.apache.commons.lang.math.IntRange;
+import org.apache.commons.pool.ObjectPool;
+import org.apache.log4j.Category;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Real bugs, seen to happen and to do harm, each from one recorded run in which nothing goes wrong.
+ */
+class RealBugsIT {
+
+  /** A driver, what its ordinary run prints, where the bug is, and what it does. */
+  private enum Bug {
+    STRING_BUFFER(
+        BufferAppend.class,
+        "whole abcdef, part 0",
+        "java.lang.StringBuffer,java.lang.AbstractStringBuilder",
+        "java.lang.StringBuffer.append",
+        "prints \"whole abc"),
+    VECTOR(
+        VectorOfValues.class,
+        "copied 3 of 4",
+        "java.util.Vector,java.util.TreeMap**,java.util.AbstractCollection",
+        "java.util.Vector.<init>",
+        "java.util.ConcurrentModificationException"),
+    SYNCHRONIZED_LIST(
+        ListRemoveAll.class,
+        "left [], right []",
+        "java.util.Collections$Synchronized**,java.util.ArrayList**",
+        "java.util.Collections$SynchronizedCollection.removeAll",
+        "prints \"left ["),
+    LIST_LOOP(
+        ListLoop.class,
+        "sum 6 of [1, 2, 3, 4]",
+        "",
+        "dev.reweave.it.bugs.ListLoop.sum",
+        "java.util.ConcurrentModificationException"),
+    CONCURRENT_MAP(
+        MapClient.class,
+        "found ADA, left 0",
+        "",
+        "dev.reweave.it.drivers.MapClient.name",
+        "java.lang.NullPointerException"),
+    COMMONS_LANG(
+        RangeHash.class,
+        "the same hash code: true",
+        "",
+        "org.apache.commons.lang.math.IntRange.hashCode",
+        "prints \"the same hash code: false\"",
+        IntRange.class),
+    COMMONS_DBCP(
+        DataSourceKeys.class,
+        "made one: true",
+        "",
+        "org.apache.commons.dbcp.datasources.InstanceKeyObjectFactory.registerNewInstance",
+        "java.util.ConcurrentModificationException",
+        SharedPoolDataSource.class,
+        ObjectPool.class),
+    LOG4J(
+        LoggerAppenders.class,
+        "found true",
+        "",
+        "org.apache.log4j.helpers.AppenderAttachableImpl.getAppender",
+        "java.lang.NullPointerException",
+        Category.class),
+    LOG4J_DEADLOCK(
+        LoggedAccount.class,
+        "account with 5, logged 18",
+        "",
+        "org.apache.log4j.Category.callAppenders",
+        "deadlock",
+        Category.class);
+
+    private final Class<?> driver;
+    private final String prints;
+    private final String include;
+    private final String className;
+    private final String method;
+    private final String effect;
+    private final Class<?>[] jars;
+
+    Bug(
+        Class<?> driver,
+        String prints,
+        String include,
+        String place,
+        String effect,
+        Class<?>... jars) {
+      this.driver = driver;
+      this.prints = prints;
+      this.include = include;
+      this.className = place.substring(0, place.lastIndexOf('.'));
+      this.method = place.substring(place.lastIndexOf('.') + 1);
+      this.effect = effect;
+      this.jars = jars;
+    }
+
+    Subject record() throws Exception {
+      List<Path> places = new ArrayList<>(ClassPath.of(driver));
+      places.addAll(ClassPath.of(jars));
+      List<String> java = Jdk.own().java(places, driver.getName());
+      return Subject.of(
+          Reweave.root(),
+          Runs.newFolder("bug-" + name()),
+          include,
+          java.get(0),
+          java.subList(1, java.size()));
+    }
+
+    boolean isAt(Finding finding) {
+      return ReportedFinding.of(finding).touches(className, method);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void happensAndDoesHarm(Bug bug) throws Exception {
+    Subject subject = bug.record();
+    assertEquals(bug.prints, subject.stdout().strip());
+    List<String> seen = new ArrayList<>();
+    for (Finding finding : subject.findings()) {
+      if (bug.isAt(finding) && subject.canReplay(finding)) {
+        Verdict verdict = subject.judge(finding);
+        if (verdict.harm().equals("harmful") && verdict.effect().contains(bug.effect)) {
+          return;
+        }
+        seen.add(finding.id() + ": " + verdict);
+      }
+    }
+    fail(bug + ": found " + subject.findings() + ", saw " + seen);
+  }
+}
