@@ -67,7 +67,8 @@ final class Startup {
   }
 
   private static void watch(PlanFile plan, AgentOptions options, Runnable end) {
-    Outcome outcome = new Outcome(options.out().resolve(Outcome.FILE), plan.plan().points());
+    Outcome outcome =
+        new Outcome(options.out().resolve(Outcome.FILE), plan.plan().points(), plan.places());
     LastHook.register(
         () -> {
           outcome.ended();

@@ -5,6 +5,7 @@ import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.settings.SettingsBuilder;
 import dev.reweave.cli.steps.Available;
+import dev.reweave.cli.steps.KeptTest;
 import dev.reweave.cli.steps.Replaying;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
@@ -41,6 +42,12 @@ final class ReplayCommand implements Callable<Integer> {
       description = "Drive the whole recorded run again, in place of a finding.")
   private boolean recorded;
 
+  @Option(
+      names = "--as-junit",
+      description =
+          "Write a JUnit test that fails as long as the finding can happen, to DIR/junit.")
+  private boolean asJunit;
+
   @Parameters(index = "0", paramLabel = "DIR", description = "Folder of the run.")
   private Path place;
 
@@ -69,6 +76,11 @@ final class ReplayCommand implements Callable<Integer> {
             .findFirst()
             .orElseThrow(() -> new Problem(place + ": no finding " + id));
     Replaying replaying = Replaying.of(new RunFolder(place), ignored());
+    if (asJunit) {
+      Path test = KeptTest.write(new RunFolder(place), replaying, finding);
+      Console.print("written: " + test + System.lineSeparator());
+      return ExitStatus.CLEAN;
+    }
     int confirmed = 0;
     for (int i = 0; i < times; i++) {
       Verdict verdict = replaying.replay(finding, keep);

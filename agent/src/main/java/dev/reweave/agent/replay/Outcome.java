@@ -15,6 +15,7 @@ import java.nio.file.StandardOpenOption;
  * <pre>
  *   points     passed   all
  *   missing    point                not passed when the JVM ended
+ *   nowhere    place                not found in the code that was loaded
  *   begun      point                come to in its turn, but not passed
  *   waits      point   thread       when the replay was given up: who waited where
  *   stands     thread   place   state    where others were then
@@ -30,12 +31,14 @@ public final class Outcome {
 
   private final Path file;
   private final int points;
+  private final PlannedPlaces places;
   private volatile boolean over;
 
   /** {@code points}: how many the plan has. */
-  public Outcome(Path file, int points) {
+  public Outcome(Path file, int points, PlannedPlaces places) {
     this.file = file;
     this.points = points;
+    this.places = places;
   }
 
   void givenUp(String why) {
@@ -70,6 +73,7 @@ public final class Outcome {
 
   private String missing() {
     StringBuilder rows = new StringBuilder();
+    places.nowhere().forEach(place -> rows.append("nowhere\t").append(place).append('\n'));
     for (int p = 0; p < points; p++) {
       if (!Gate.isOver(p)) {
         rows.append("missing\t").append(p).append('\n');

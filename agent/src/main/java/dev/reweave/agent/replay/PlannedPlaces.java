@@ -6,13 +6,19 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * Knows planned places again: by class, method, line, what is done there, and which of the things
- * alike on this line it is. Sites are told in the order in which they are made, which is the same
- * in every run for one method. Thread-safe.
+ * alike on this line it is; or, where the plan gives no line, which of them in the method. Sites
+ * are told in the order in which they are made, which is the same in every run for one method.
+ * Thread-safe.
  */
 public final class PlannedPlaces {
+  /** In a plan: whatever the line. */
+  private static final int ANY_LINE = -1;
+
   private final Map<String, Integer> places = new HashMap<>();
   private final Set<String> methods = new HashSet<>();
   private final Map<Integer, String> classNames = new HashMap<>();
@@ -52,12 +58,29 @@ public final class PlannedPlaces {
       return;
     }
     String what = what(op, owner, name);
+    Integer place = next(method, methodId, line, what);
+    Integer anywhere = next(method, methodId, ANY_LINE, what);
+    bind(id, place == null ? anywhere : place);
+  }
+
+  /** The place that the next of the things alike is. */
+  private Integer next(String method, int methodId, int line, String what) {
     int rank = alike.merge(methodId + ":" + line + ":" + what, 1, Integer::sum) - 1;
-    Integer place = places.get(key(method, line, what, rank));
+    return places.get(key(method, line, what, rank));
+  }
+
+  private void bind(int site, Integer place) {
     if (place != null) {
-      found.put(id, place);
-      Gate.bind(id, place);
+      found.put(site, place);
+      Gate.bind(site, place);
     }
+  }
+
+  /** The places that no code was found for so far. */
+  synchronized SortedSet<Integer> nowhere() {
+    SortedSet<Integer> nowhere = new TreeSet<>(places.values());
+    nowhere.removeAll(found.values());
+    return nowhere;
   }
 
   /** The place that a site is, or -1. */

@@ -34,4 +34,58 @@ public record JavaCommand(List<String> words, int launcher) {
     changed.add(launcher + 1, option);
     return List.copyOf(changed);
   }
+
+  /** What the command runs: options of the JVM without the class path, main class, arguments. */
+  public record Program(List<String> options, String mainClass, List<String> arguments) {
+    public Program {
+      options = List.copyOf(options);
+      arguments = List.copyOf(arguments);
+    }
+  }
+
+  /**
+   * Takes the command apart.
+   *
+   * @throws Problem when it names no main class, but a module, a source file or an argument file
+   */
+  public Program program() {
+    List<String> options = new ArrayList<>();
+    for (int i = launcher + 1; i < words.size(); i++) {
+      String word = words.get(i);
+      if (word.equals("-cp") || word.equals("-classpath") || word.equals("--class-path")) {
+        i++;
+      } else if (word.equals("-jar") && i + 1 < words.size()) {
+        return new Program(options, mainOf(words.get(i + 1)), words.subList(i + 2, words.size()));
+      } else if (word.matches("-m|--module|@.*|.*\\.java")) {
+        throw new Problem(word + ": only commands with -jar or a main class can be put in a test");
+      } else if (WITH_VALUE.contains(word) && i + 1 < words.size()) {
+        options.add(word);
+        options.add(words.get(++i));
+      } else if (word.startsWith("-")) {
+        options.add(word);
+      } else {
+        return new Program(options, word, words.subList(i + 1, words.size()));
+      }
+    }
+    throw new Problem("the command names no main class");
+  }
+
+  private static final java.util.Set<String> WITH_VALUE =
+      java.util.Set.of(
+          "-p",
+          "--module-path",
+          "--add-modules",
+          "--add-exports",
+          "--add-opens",
+          "--add-reads",
+          "--limit-modules",
+          "--enable-native-access");
+
+  private static String mainOf(String jar) {
+    try (java.util.jar.JarFile file = new java.util.jar.JarFile(jar)) {
+      return file.getManifest().getMainAttributes().getValue("Main-Class");
+    } catch (java.io.IOException e) {
+      throw new Problem(jar + ": cannot be read, so its main class is not known", e);
+    }
+  }
 }

@@ -10,14 +10,17 @@ import dev.reweave.replay.Recurrence;
 import dev.reweave.replay.Replay;
 import dev.reweave.replay.drive.Driver;
 import dev.reweave.replay.drive.Limits;
+import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.Recording;
 import dev.reweave.replay.plan.Witness;
 import dev.reweave.replay.verdict.Normaliser;
+import dev.reweave.replay.verdict.Rehearsal;
 import dev.reweave.replay.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 
@@ -74,8 +77,30 @@ public final class Replaying {
     return replay(finding, keep, () -> true);
   }
 
+  /**
+   * A plan along which the finding happens, and which can be kept; empty if none was found.
+   *
+   * @throws Problem when it has no schedule
+   */
+  Optional<GatePlan> rehearse(Finding finding) throws IOException {
+    ScheduleFile file = schedule(finding);
+    return new Rehearsal(recording, driver, folder.replay(finding.id()))
+        .plan(witness(finding, file), file.schedule());
+  }
+
   /** As above; {@code timeLeft} is asked before each run but the first. */
   Verdict replay(Finding finding, boolean keep, BooleanSupplier timeLeft) throws IOException {
+    ScheduleFile file = schedule(finding);
+    Replay replay =
+        new Replay(recording, driver, normaliser, folder.replay(finding.id()), timeLeft);
+    return replay.of(witness(finding, file), file.schedule(), keep);
+  }
+
+  private static Witness witness(Finding finding, ScheduleFile file) {
+    return new Witness(finding.property().equals("deadlock"), file.witness());
+  }
+
+  private ScheduleFile schedule(Finding finding) throws IOException {
     if (finding.schedule() == null) {
       throw new Problem(finding.id() + " has no schedule: it cannot be replayed");
     }
@@ -85,9 +110,6 @@ public final class Replaying {
       throw new Problem(
           finding.id() + ": its schedule does not say what to look for; it cannot be replayed");
     }
-    Witness witness = new Witness(finding.property().equals("deadlock"), file.witness());
-    Replay replay =
-        new Replay(recording, driver, normaliser, folder.replay(finding.id()), timeLeft);
-    return replay.of(witness, file.schedule(), keep);
+    return file;
   }
 }

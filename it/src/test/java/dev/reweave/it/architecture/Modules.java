@@ -28,6 +28,7 @@ final class Modules {
     MAY_USE.put("replay", Set.of("trace", "engine", "finding"));
     MAY_USE.put("report", Set.of("finding"));
     MAY_USE.put("cli", Set.of("trace", "engine", "predict", "replay", "finding", "report"));
+    MAY_USE.put("junit", Set.of());
     MAY_USE.put("zoo", Set.of("annotations"));
   }
 

@@ -34,11 +34,20 @@ public final class GatePlan {
   private final String name;
   private final Map<Key, Integer> index = new LinkedHashMap<>();
   private final List<Point> points = new ArrayList<>();
+  private boolean lineless;
 
   /** An empty plan; {@code name} says in a word how it was made. */
   public GatePlan(Recording recording, String name) {
     this.recording = recording;
     this.name = name;
+  }
+
+  /**
+   * From now on {@link #rows} tells places by which of the like in their method they are, so that
+   * the plan fits when lines have moved.
+   */
+  public void forgetLines() {
+    lineless = true;
   }
 
   /** How it was made. */
@@ -160,8 +169,8 @@ public final class GatePlan {
                 "\t",
                 "place",
                 at.method(),
-                Integer.toString(at.line()),
-                Integer.toString(at.rank()),
+                Integer.toString(lineless ? -1 : at.line()),
+                Integer.toString(lineless ? recording.places().rankInMethod(at) : at.rank()),
                 at.what()));
       }
     }

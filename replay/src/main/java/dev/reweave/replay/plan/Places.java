@@ -47,6 +47,20 @@ public final class Places {
         m.className() + "." + m.name() + m.descriptor(), s.line(), s.what(), rank[site]);
   }
 
+  /** Which of the things alike in its method a place is, from 0; linear. */
+  int rankInMethod(Place place) {
+    Map<Integer, Integer> seen = new HashMap<>();
+    for (int s = 1; s < rank.length; s++) {
+      if (place.what().equals(info.sites().get(s).what())) {
+        int before = seen.merge(info.sites().get(s).method(), 1, Integer::sum) - 1;
+        if (place.equals(of(s))) {
+          return before;
+        }
+      }
+    }
+    return 0;
+  }
+
   /** Whether it is in a class initialiser, where nobody may be held up. */
   boolean isInitialiser(int site) {
     int method = info.sites().get(site).method();

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.steps;
+
+import dev.reweave.cli.failure.Problem;
+import dev.reweave.cli.folder.RunFacts;
+import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.launch.JavaCommand;
+import dev.reweave.finding.Finding;
+import dev.reweave.replay.keep.TestProgram;
+import dev.reweave.replay.keep.TestSource;
+import dev.reweave.replay.plan.GatePlan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Writes a finding out as a JUnit test. */
+public final class KeptTest {
+  private KeptTest() {}
+
+  /**
+   * Writes {@code junit/ReweaveF1Test.java} into the run's folder and returns its path.
+   *
+   * @throws Problem when the finding does not happen, or the command is not one a test can start
+   */
+  public static Path write(RunFolder folder, Replaying replaying, Finding finding)
+      throws IOException {
+    RunFacts facts = RunFacts.read(folder.facts());
+    JavaCommand.Program program = JavaCommand.of(facts.command()).program();
+    GatePlan plan =
+        replaying
+            .rehearse(finding)
+            .orElseThrow(
+                () ->
+                    new Problem(
+                        finding.id()
+                            + ": the program could not be driven so that it happens; no test"));
+    String name = "Reweave" + finding.id() + "Test";
+    String source =
+        TestSource.of(
+            plan,
+            finding.property().equals("deadlock"),
+            new TestProgram(
+                program.mainClass(),
+                program.arguments(),
+                program.options(),
+                facts.include(),
+                facts.exclude()),
+            name,
+            finding.patternName() + " in " + finding.region().className());
+    Path file = folder.path().resolve("junit").resolve(name + ".java");
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, source);
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.junit;
+
+import java.util.Set;
+import java.util.TreeSet;
+
+/** A visit of an {@link Actor} to a place in the code; has to come after other points. */
+public final class Point {
+  final int number;
+  final Actor actor;
+  final int place;
+  final int visit;
+  final String text;
+  final Set<Integer> after = new TreeSet<>();
+  boolean early;
+
+  Point(int number, Actor actor, int place, int visit, String text) {
+    this.number = number;
+    this.actor = actor;
+    this.place = place;
+    this.visit = visit;
+    this.text = text;
+  }
+
+  /** The actor waits here until {@code earlier} is over. */
+  public Point after(Point earlier) {
+    after.add(earlier.number);
+    return this;
+  }
+
+  /** It is over as soon as it has begun: what it does may take for ever. */
+  public Point early() {
+    early = true;
+    return this;
+  }
+
+  String row() {
+    String numbers = String.join(",", after.stream().map(String::valueOf).toList());
+    return String.join(
+        "\t",
+        "point",
+        Integer.toString(actor.number),
+        Integer.toString(place),
+        Integer.toString(visit),
+        early ? "1" : "0",
+        numbers);
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.keep;
+
+import dev.reweave.replay.plan.GatePlan;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The source of a JUnit test that drives a program along a plan. It calls the module {@code junit},
+ * by name only.
+ */
+public final class TestSource {
+  private final GatePlan plan;
+  private final boolean deadlock;
+  private final TestProgram program;
+  private final StringBuilder text = new StringBuilder();
+  private final List<String[]> places = new ArrayList<>();
+  private int actors;
+  private int points;
+
+  private TestSource(GatePlan plan, boolean deadlock, TestProgram program) {
+    this.plan = plan;
+    this.deadlock = deadlock;
+    this.program = program;
+  }
+
+  /**
+   * The source.
+   *
+   * @param plan one without lines
+   * @param deadlock whether a deadlock is what must not happen
+   * @param className simple name of the test class, in the unnamed package
+   * @param title what it is about, a line
+   */
+  public static String of(
+      GatePlan plan, boolean deadlock, TestProgram program, String className, String title) {
+    return new TestSource(plan, deadlock, program).write(className, title);
+  }
+
+  private String write(String className, String title) {
+    line("import dev.reweave.junit.Actor;");
+    line("import dev.reweave.junit.Interleaving;");
+    line("import dev.reweave.junit.Point;");
+    line("import org.junit.jupiter.api.Test;");
+    line("");
+    line("/** " + title.replace("*/", "* /") + ". Written by reweave replay --as-junit. */");
+    line("class " + className + " {");
+    line("  @Test");
+    line("  void mustNotHappen() {");
+    line("    Interleaving order = Interleaving.of(" + words(program.mainClass()) + ");");
+    options();
+    plan.rows(0).forEach(row -> row(row.split("\t", -1)));
+    afters();
+    line("    order." + (deadlock ? "mustNotDeadlock" : "mustNotHappen") + "();");
+    line("  }");
+    line("}");
+    return text.toString();
+  }
+
+  private void options() {
+    if (!program.options().isEmpty()) {
+      line("    order.options(" + list(program.options()) + ");");
+    }
+    if (!program.include().isEmpty()) {
+      line("    order.include(" + quoted(String.join(",", program.include())) + ");");
+    }
+    if (!program.exclude().isEmpty()) {
+      line("    order.exclude(" + quoted(String.join(",", program.exclude())) + ");");
+    }
+  }
+
+  private String words(String mainClass) {
+    List<String> words = new ArrayList<>(List.of(mainClass));
+    words.addAll(program.arguments());
+    return list(words);
+  }
+
+  private void row(String[] columns) {
+    switch (columns[0]) {
+      case "actor" -> actor(columns);
+      case "place" -> places.add(columns);
+      case "point" -> point(columns);
+      default -> {}
+    }
+  }
+
+  private void actor(String[] c) {
+    String made =
+        c[1].equals("root") ? "root(" + quoted(c[4]) + ")" : c[1] + "(a" + c[2] + ", " + c[3] + ")";
+    line("    Actor a" + actors++ + " = order." + made + ";");
+  }
+
+  private void point(String[] c) {
+    String[] place = places.get(Integer.parseInt(c[2]));
+    int p = points++;
+    line("    // " + plan.describe(p));
+    line("    Point p" + p + " =");
+    line("        order.point(");
+    line("            a" + c[1] + ", " + quoted(place[1]) + ",");
+    int nth = Integer.parseInt(place[3]) + 1;
+    String early = c[4].equals("1") ? ".early()" : "";
+    line("            " + quoted(place[4]) + ", " + nth + ", " + c[3] + ")" + early + ";");
+  }
+
+  private void afters() {
+    for (int p = 0; p < plan.size(); p++) {
+      for (int before : plan.after(p)) {
+        line("    p" + p + ".after(p" + before + ");");
+      }
+    }
+  }
+
+  private static String list(List<String> words) {
+    return String.join(", ", words.stream().map(TestSource::quoted).toList());
+  }
+
+  static String quoted(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    for (char c : text.toCharArray()) {
+      if (c == '"' || c == '\\') {
+        quoted.append('\\').append(c);
+      } else if (c < ' ' || c > '~') {
+        quoted.append(String.format("\\u%04x", (int) c));
+      } else {
+        quoted.append(c);
+      }
+    }
+    return quoted.append('"').toString();
+  }
+
+  private void line(String line) {
+    text.append(line).append('\n');
+  }
+}

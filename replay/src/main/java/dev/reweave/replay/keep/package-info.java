@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Writes a plan out as a test that anybody can keep. */
+package dev.reweave.replay.keep;
