@@ -12,6 +12,7 @@ import dev.reweave.replay.plan.GatePlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 
 /** Writes a finding out as a JUnit test. */
 public final class KeptTest {
@@ -46,9 +47,17 @@ public final class KeptTest {
                 facts.include(),
                 facts.exclude()),
             name,
-            finding.patternName() + " in " + finding.region().className());
+            title(finding));
     Path file = folder.path().resolve("junit").resolve(name + ".java");
     Files.createDirectories(file.getParent());
     return Files.writeString(file, source);
+  }
+
+  private static String title(Finding finding) {
+    return finding.patternName()
+        + finding.variables().stream()
+            .map(variable -> variable.className() + "." + variable.field())
+            .distinct()
+            .collect(Collectors.joining(", ", " on ", ""));
   }
 }

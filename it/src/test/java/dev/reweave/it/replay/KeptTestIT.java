@@ -53,7 +53,6 @@ class KeptTestIT {
         "linkedlist.LinkedNodes",
         "manager.Manager",
         "stack.StackClient",
-        "vector.ListAddAll",
       })
   void failsUntilTheProgramIsRepaired(String program) throws Exception {
     Path folder = Runs.newFolder("kept");
