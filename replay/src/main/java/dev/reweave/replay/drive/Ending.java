@@ -49,8 +49,7 @@ public record Ending(
 
   static Ending read(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
-      return new Ending(
-          false, 0, Set.of(), Set.of(), null, List.of(), List.of(), List.of(), false);
+      return new Ending(false, 0, Set.of(), Set.of(), null, List.of(), List.of(), List.of(), false);
     }
     int passed = 0;
     Set<Integer> missing = new TreeSet<>();
