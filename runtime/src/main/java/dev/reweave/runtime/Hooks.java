@@ -279,7 +279,8 @@ public final class Hooks {
 
   public static void exit(ThreadLog log, int depth) {
     if (log.off == 0) {
-      leave(log, depth, 0);
+      log.callSite = 0; // what runs next may have been called by code without hooks
+      log.pop(depth);
     }
   }
 
@@ -288,16 +289,12 @@ public final class Hooks {
       if (log.stripe != 0) {
         log.prepare(); // a write that could not be linked
       }
-      leave(log, depth, RawLayout.FLAG);
-    }
-  }
-
-  private static void leave(ThreadLog log, int depth, int flag) {
-    log.callSite = 0; // what runs next may have been called by code without hooks
-    try {
-      log.pop(depth, flag);
-    } catch (StackOverflowError later) {
-      // The frame goes with the next one that is left.
+      log.callSite = 0;
+      try {
+        log.popByException(depth);
+      } catch (StackOverflowError later) {
+        // The frame goes with the next one that is left.
+      }
     }
   }
 
@@ -343,7 +340,7 @@ public final class Hooks {
 
   private static void end(ThreadLog log) {
     long id = idOf(log, Thread.currentThread());
-    log.pop(0, 0);
+    log.pop(0);
     log.append(RawLayout.END, 0, 0, id, 0);
     Segments.publish(log, id);
     log.off = 1;

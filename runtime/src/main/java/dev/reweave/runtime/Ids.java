@@ -20,6 +20,14 @@ public final class Ids extends ClassValue<ClassId> {
   private static final int SERIALS_PER_THREAD = 1024;
   private static final long SERIAL = U.allocateMemory(8);
   private static final int CACHE = 64;
+  private static final int CLASS_CACHE = 64;
+
+  /**
+   * What was used last is kept apart, but not each time anew: storing a reference in an old object
+   * costs the collector's barrier, which is dearer than the look-up.
+   */
+  static final int RARELY = 15;
+
   private static final int TABLES = 64;
   private static final WeakId[][] TABLE = new WeakId[TABLES][64];
   private static final int[] USED = new int[TABLES];
@@ -56,14 +64,28 @@ public final class Ids extends ClassValue<ClassId> {
     return id != 0 ? id : assign(log, o, k);
   }
 
-  private static ClassId otherClass(ThreadLog log, Class<?> type) {
-    ClassId k = log.olderClass;
-    if (k.type != type) {
-      k = known(log, type);
+  /**
+   * Takes the id from an object that came by it as a copy of another; what has no field keeps it.
+   */
+  static void clear(ThreadLog log, Object copy) {
+    ClassId k = otherClass(log, copy.getClass());
+    if (k.offset != 0) {
+      U.putLong(copy, k.offset, 0);
     }
-    log.olderClass = log.lastClass;
-    log.lastClass = k;
-    return k;
+  }
+
+  private static ClassId otherClass(ThreadLog log, Class<?> type) {
+    ClassId[] classes = log.classes;
+    if (classes != null) {
+      ClassId k = classes[System.identityHashCode(type) & CLASS_CACHE - 1];
+      if (k != null && k.type == type) {
+        if ((++log.found & RARELY) == 0) {
+          log.lastClass = k;
+        }
+        return k;
+      }
+    }
+    return known(log, type);
   }
 
   private static ClassId known(ThreadLog log, Class<?> type) {
@@ -72,7 +94,12 @@ public final class Ids extends ClassValue<ClassId> {
     }
     log.off++;
     try {
-      return CLASSES.get(type);
+      ClassId k = CLASSES.get(type);
+      if (log.classes == null) {
+        log.classes = new ClassId[CLASS_CACHE];
+      }
+      log.classes[System.identityHashCode(type) & CLASS_CACHE - 1] = k;
+      return k;
     } catch (Throwable e) {
       Registry.failed(log, e);
       return NO_CLASS;
@@ -102,21 +129,24 @@ public final class Ids extends ClassValue<ClassId> {
   }
 
   private static WeakId foreign(ThreadLog log, Object o, Class<?> name) {
-    WeakId found;
     if (log.recent1.refersTo(o)) {
-      found = log.recent1;
-      log.recent1 = log.recent0;
+      return log.recent1;
     } else if (log.recent2.refersTo(o)) {
-      found = log.recent2;
-      log.recent2 = log.recent1;
-      log.recent1 = log.recent0;
-    } else {
-      found = log.recent3.refersTo(o) ? log.recent3 : cached(log, o, name);
-      log.recent3 = log.recent2;
-      log.recent2 = log.recent1;
-      log.recent1 = log.recent0;
+      return log.recent2;
+    } else if (log.recent3.refersTo(o)) {
+      return log.recent3;
     }
-    log.recent0 = found;
+    WeakId found = cached(log, o, name);
+    int turn = ++log.found;
+    // Arrays are hardly ever locks.
+    if ((turn & RARELY) == 0 || !o.getClass().isArray()) {
+      switch (turn & 3) {
+        case 1 -> log.recent1 = found;
+        case 2 -> log.recent2 = found;
+        case 3 -> log.recent3 = found;
+        default -> log.recent0 = found;
+      }
+    }
     return found;
   }
 

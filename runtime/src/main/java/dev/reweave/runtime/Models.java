@@ -4,7 +4,6 @@ package dev.reweave.runtime;
 import dev.reweave.trace.log.CallCode;
 import dev.reweave.trace.log.RawLayout;
 import java.util.Map;
-import jdk.internal.misc.Unsafe;
 
 /**
  * Hooks around calls of JDK methods. {@link #before} finds out by the receiver's class what the
@@ -12,7 +11,6 @@ import jdk.internal.misc.Unsafe;
  * may block, throw, and run code of the program.
  */
 public final class Models extends ClassValue<ModelClass> {
-  private static final Unsafe U = Unsafe.getUnsafe();
   private static final Models CLASSES = new Models();
 
   /** Classes of receivers that a thread remembers. */
@@ -47,8 +45,10 @@ public final class Models extends ClassValue<ModelClass> {
     if (known == null || known.type != type) {
       known = find(log, type);
       log.models[slot] = known;
+      log.lastModel = known;
+    } else if ((++log.found & Ids.RARELY) == 0) {
+      log.lastModel = known;
     }
-    log.lastModel = known;
     return known;
   }
 
@@ -230,8 +230,8 @@ public final class Models extends ClassValue<ModelClass> {
       return;
     }
     try {
-      if (Ids.of(log, receiver) == Ids.of(log, result) && log.lastClass.offset != 0) {
-        U.putLong(result, log.lastClass.offset, 0);
+      if (Ids.of(log, receiver) == Ids.of(log, result)) {
+        Ids.clear(log, result);
       }
       if (log.off == 0) {
         int code = code(log, receiver, signature);

@@ -67,16 +67,19 @@ public final class ThreadLog {
   final long[] owedHeads = new long[MOST_OWED];
   int owed;
 
-  // Shadow stack. The lowest `written` frames have their ENTER record in the log.
+  // Shadow stack. The log has `written` frames on it, of which the lowest `kept` are still there:
+  // that the others were left is told with the next record.
   int depth;
-  int written;
+  private int written;
+  private int kept;
   private int[] methods = new int[8];
   private int[] sites = new int[8];
-  private Object[] receivers = new Object[8];
+  private long[] receivers = new long[8]; // ids: storing references costs a barrier
 
   // Object ids: see Ids.
   ClassId lastClass = Ids.NO_CLASS;
-  ClassId olderClass = Ids.NO_CLASS;
+  ClassId[] classes;
+  int found;
   long nextSerial;
   long lastSerial;
   WeakId recent0 = Ids.NO_OBJECT;
@@ -146,7 +149,7 @@ public final class ThreadLog {
     if (Noise.ON && off == 0) {
       Noise.make(this);
     }
-    if (written != depth) {
+    if (written != depth || kept != depth) {
       flushFrames();
     }
     if (position > limit) {
@@ -161,28 +164,34 @@ public final class ThreadLog {
   }
 
   private void flushFrames() {
-    while (written < depth) {
-      int frame = written;
-      long receiver = Ids.of(this, receivers[frame]);
+    while (written != depth || kept != depth) {
       if (position > limit) {
-        ChunkPool.advance(this);
-        continue; // it may have flushed frames to pay what was owed
+        ChunkPool.advance(this); // it may flush frames to pay what was owed
+        continue;
       }
-      put(head(RawLayout.ENTER, sites[frame], methods[frame]), receiver, 0);
-      written = frame + 1;
+      int left = written - kept;
+      int frame = kept;
+      if (frame == depth) {
+        put(RawLayout.EXIT, 0, left - 1);
+        written = frame;
+      } else {
+        put(head(RawLayout.ENTER, sites[frame], methods[frame]), receivers[frame], left);
+        kept = frame + 1;
+        written = frame + 1;
+      }
     }
   }
 
   int push(Object self, int method) {
     int d = depth;
+    int site = callSite;
+    callSite = 0;
     if (d == methods.length && !grown()) {
-      callSite = 0;
       return d;
     }
+    receivers[d] = Ids.of(this, self);
     methods[d] = method;
-    sites[d] = callSite;
-    receivers[d] = self;
-    callSite = 0;
+    sites[d] = site;
     depth = d + 1;
     return d;
   }
@@ -251,7 +260,7 @@ public final class ThreadLog {
 
   private void grow() {
     int wider = methods.length * 2;
-    Object[] objects = new Object[wider];
+    long[] objects = new long[wider];
     int[] calls = new int[wider];
     int[] wide = new int[wider];
     System.arraycopy(receivers, 0, objects, 0, depth);
@@ -264,18 +273,26 @@ public final class ThreadLog {
   }
 
   /** Drops frames above {@code to}; frames that threw before their exit hook go along. */
-  void pop(int to, int flag) {
-    while (depth > to) {
-      int frame = depth - 1;
-      if (written > frame) {
-        if (position > limit) {
-          ChunkPool.advance(this);
-        }
-        put(head(RawLayout.EXIT | flag, 0, methods[frame]), 0, 0);
-        written = frame;
+  void pop(int to) {
+    if (to < depth) {
+      depth = to;
+      if (to < kept) {
+        kept = to;
       }
-      receivers[frame] = null;
-      depth = frame;
     }
+  }
+
+  /** As {@link #pop}, and the log says that an exception did it. */
+  void popByException(int to) {
+    if (kept > to) {
+      depth = kept;
+      flushFrames();
+      if (position > limit) {
+        ChunkPool.advance(this);
+      }
+      put(RawLayout.EXIT | RawLayout.FLAG, 0, kept - to - 1);
+      written = to;
+    }
+    pop(to);
   }
 }

@@ -4,6 +4,7 @@ package dev.reweave.runtime;
 import static dev.reweave.trace.log.RawLayout.*;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -68,14 +69,48 @@ class HooksTest {
               int after = Hooks.enter(null, log, 4);
               Hooks.exit(log, after);
               Hooks.exit(log, outer);
+              Hooks.monitorExiting(HooksTest.class, log, 6);
             });
-    assertEquals(List.of(ENTER, ENTER, MONITOR_ENTER, EXIT, EXIT), kinds(records));
+    assertEquals(List.of(ENTER, ENTER, MONITOR_ENTER, EXIT, EXIT, MONITOR_EXIT), kinds(records));
     assertEquals(77, records.get(0).site());
     assertEquals(0, records.get(1).site());
     assertNotEquals(0, records.get(0).object());
     assertTrue(records.get(3).flagged());
-    assertEquals(3, records.get(3).aux());
-    assertEquals(2, records.get(4).aux());
+    assertEquals(0, records.get(3).value());
+    assertFalse(records.get(4).flagged());
+    assertEquals(0, records.get(4).value());
+  }
+
+  @Test
+  void leavingIsToldWithTheNextRecord() throws Exception {
+    List<Recorded> records =
+        recordsOf(
+            () -> {
+              ThreadLog log = Hooks.log();
+              int outer = Hooks.enter(null, log, 1);
+              int inner = Hooks.enter(null, log, 2);
+              int innermost = Hooks.enter(null, log, 3);
+              log.append(SIGNAL, 1, 1, 1, 1);
+              Hooks.exit(log, innermost);
+              Hooks.exit(log, inner);
+              int next = Hooks.enter(null, log, 4);
+              int last = Hooks.enter(null, log, 5);
+              log.append(SIGNAL, 2, 1, 1, 1);
+              Hooks.exit(log, last);
+              Hooks.exit(log, next);
+              Hooks.exitByException(log, outer);
+              log.append(SIGNAL, 3, 1, 1, 1);
+            });
+    assertEquals(
+        List.of(ENTER, ENTER, ENTER, SIGNAL, ENTER, ENTER, SIGNAL, EXIT, EXIT, SIGNAL),
+        kinds(records));
+    assertEquals(List.of(4, 5), records.subList(4, 6).stream().map(Recorded::aux).toList());
+    assertEquals(2, records.get(4).value());
+    assertEquals(0, records.get(5).value());
+    assertEquals(1, records.get(7).value());
+    assertFalse(records.get(7).flagged());
+    assertEquals(0, records.get(8).value());
+    assertTrue(records.get(8).flagged());
   }
 
   @Test

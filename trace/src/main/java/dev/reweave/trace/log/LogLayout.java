@@ -34,7 +34,7 @@ final class LogLayout {
   static final String POOL = "pool.rwp";
 
   static final long FILE_MAGIC = 0x4C65766165776552L;
-  static final int VERSION = 1;
+  static final int VERSION = 2;
   static final int FILE_HEADER = 16;
 
   static final int BLOCK_MAGIC = 0x31425752;

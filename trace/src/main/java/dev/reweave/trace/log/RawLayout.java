@@ -146,10 +146,14 @@ public final class RawLayout {
   public static final int PERMITS_RELEASE = 36;
   public static final int PERMITS_ACQUIRE = 37;
 
-  /** site: the call, 0 if unknown; aux: method id; object: receiver or 0. */
+  /**
+   * site: the call, 0 if unknown; aux: method id; object: receiver or 0; value: how many methods
+   * the thread has left before. Methods are left without a record of their own until the thread
+   * makes another.
+   */
   public static final int ENTER = 40;
 
-  /** aux: method id; FLAG: by an exception. */
+  /** value: how many methods are left besides the innermost; FLAG: by an exception. */
   public static final int EXIT = 41;
 
   public static final int REGION_BEGIN = 42;

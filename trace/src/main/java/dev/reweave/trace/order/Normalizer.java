@@ -16,7 +16,7 @@ final class Normalizer implements SegmentMerge.Consumer {
   private final Holds holds;
   private final Visits visits;
   private final Overlaps.Pass overlaps;
-  private final IntColumn stackDepth = new IntColumn(0);
+  private final Frames frames = new Frames();
   private final java.util.BitSet begun = new java.util.BitSet();
   private final java.util.BitSet forked = new java.util.BitSet();
   private final java.util.BitSet ended = new java.util.BitSet();
@@ -166,7 +166,7 @@ final class Normalizer implements SegmentMerge.Consumer {
     }
     if (kind == CONTENT_BEGIN) {
       int what = (int) (head >>> AUX_SHIFT);
-      overlaps.begin(t, site, object, what, (head & FLAG) != 0, stackDepth.get(t));
+      overlaps.begin(t, site, object, what, (head & FLAG) != 0, frames.depth(t));
     } else {
       overlaps.end(t, site, object);
     }
@@ -195,8 +195,11 @@ final class Normalizer implements SegmentMerge.Consumer {
       throws IOException {
     int aux = (int) (head >>> AUX_SHIFT);
     switch (kind) {
-      case ENTER -> enter(t, site, names.code.method(aux), object);
-      case EXIT -> exit(t, site, names.code.method(aux), (head & FLAG) != 0 ? 1 : 0);
+      case ENTER -> {
+        leave(t, value, 0);
+        enter(t, site, names.code.method(aux), object);
+      }
+      case EXIT -> leave(t, value + 1, (head & FLAG) != 0 ? 1 : 0);
       case REGION_BEGIN -> sink.event(Kinds.REGION_BEGIN, t, site, names.regions.of(aux), 0);
       case REGION_END -> sink.event(Kinds.REGION_END, t, site, names.regions.of(aux), 0);
       case CLINIT_END -> initialisations.ended(t, site, aux);
@@ -208,25 +211,26 @@ final class Normalizer implements SegmentMerge.Consumer {
   }
 
   private void enter(int t, int site, int method, long receiver) throws IOException {
+    boolean bottom = frames.enter(t, method);
     if (method < 0) {
       return;
     }
     initialisations.uses(t, site, names.code.methodRow(method).classId());
-    if (stackDepth.get(t) == 0) {
+    if (bottom) {
       names.code.atBottom(method);
     }
-    stackDepth.set(t, stackDepth.get(t) + 1);
     sink.event(Kinds.ENTER, t, site, method, receiver);
   }
 
-  private void exit(int t, int site, int method, long how) throws IOException {
-    if (method < 0 || stackDepth.get(t) == 0) {
-      return;
+  private void leave(int t, long count, long how) throws IOException {
+    for (long i = 0; i < count && !frames.isEmpty(t); i++) {
+      int method = frames.leave(t);
+      if (overlaps != null) {
+        overlaps.left(t, frames.depth(t));
+      }
+      if (method >= 0) {
+        sink.event(Kinds.EXIT, t, names.code.site(0), method, how);
+      }
     }
-    stackDepth.set(t, stackDepth.get(t) - 1);
-    if (overlaps != null) {
-      overlaps.left(t, stackDepth.get(t));
-    }
-    sink.event(Kinds.EXIT, t, site, method, how);
   }
 }

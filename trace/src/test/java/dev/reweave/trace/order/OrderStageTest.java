@@ -194,6 +194,25 @@ class OrderStageTest {
   }
 
   @Test
+  void leavesSeveralMethodsByOneRecord() throws IOException {
+    MemoryLog log = log().segment(0, 1);
+    log.add(0, ENTER, CALL, 11, ACCOUNT, 0).add(0, ENTER, CALL, 12, ACCOUNT, 0);
+    write(log, 0, 1).add(0, ENTER, CALL, 12, ACCOUNT + 1, 2);
+    write(log, 0, 2).add(0, ENTER, CALL, 11, ACCOUNT, 0);
+    write(log, 0, 3).add(0, EXIT, 0, 0, 0, 1);
+    write(log, 0, 4);
+    read(log.segment(1, 2), 1, 4);
+    Trace t = order(log);
+    String twice = "T0 ENTER " + ACCOUNT + ", T0 ENTER ";
+    assertEquals(
+        "T0 BEGIN 0, "
+            + (twice + ACCOUNT + ", T0 WRITE 1, T0 EXIT 0, T0 EXIT 0, ")
+            + ("T0 ENTER " + (ACCOUNT + 1) + ", T0 WRITE 2, T0 ENTER " + ACCOUNT)
+            + ", T0 WRITE 3, T0 EXIT 0, T0 EXIT 0, T0 WRITE 4, T1 BEGIN 0, T1 READ 4",
+        text(t));
+  }
+
+  @Test
   void staticsBelongToLoadersAndAwaitInitialisation() throws IOException {
     MemoryLog log = log().segment(0, 1);
     log.add(0, CLINIT_BEGIN, 0, 2, 0, 0).add(0, FIELD_WRITE, COUNT, NAME, 0, 3);
