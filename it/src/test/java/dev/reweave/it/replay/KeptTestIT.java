@@ -48,10 +48,7 @@ class KeptTestIT {
         "account.OpenAccount",
         "bank.Bank",
         "filewriter.LazyStore",
-        "hashtable.MiniEquals",
         "hedc.LateRequest",
-        "linkedlist.LinkedNodes",
-        "manager.Manager",
         "stack.StackClient",
       })
   void failsUntilTheProgramIsRepaired(String program) throws Exception {
