@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.watched;
 
+import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PipedReader;
+import java.io.PipedWriter;
+import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.BrokenBarrierException;
@@ -10,7 +16,9 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -52,6 +60,7 @@ public final class HandingOverSeen {
     synchronisers();
     barriers();
     pools();
+    pipes();
     references();
     computations();
     modes();
@@ -123,6 +132,71 @@ public final class HandingOverSeen {
     own.shutdown();
     own.awaitTermination(60, TimeUnit.SECONDS);
     terminated.use();
+    shutdown(Executors.newFixedThreadPool(1));
+    shutdown(new ForkJoinPool(1));
+    HandingOverSeen rejected = new HandingOverSeen();
+    ExecutorService closed = Executors.newFixedThreadPool(1);
+    start(
+        () -> {
+          rejected.use();
+          closed.shutdown();
+        });
+    until(() -> rejects(closed));
+    rejected.use();
+  }
+
+  private static void shutdown(ExecutorService pool) {
+    HandingOverSeen shut = new HandingOverSeen();
+    start(
+        () -> {
+          shut.use();
+          pool.shutdown();
+        });
+    until(pool::isShutdown);
+    shut.use();
+  }
+
+  private static boolean rejects(ExecutorService pool) {
+    try {
+      pool.execute(() -> {});
+      return false;
+    } catch (RejectedExecutionException e) {
+      return true;
+    }
+  }
+
+  private static void pipes() throws IOException {
+    HandingOverSeen written = new HandingOverSeen();
+    PipedInputStream in = new PipedInputStream();
+    PipedOutputStream out = new PipedOutputStream(in);
+    PipedReader reader = new PipedReader();
+    PipedWriter writer = new PipedWriter(reader);
+    start(
+        () -> {
+          try {
+            written.use();
+            out.write(1);
+            out.flush();
+            until(() -> isReady(reader));
+            written.use();
+            out.close();
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
+    in.read();
+    written.use();
+    writer.write('x');
+    in.read();
+    written.use();
+  }
+
+  private static boolean isReady(PipedReader reader) {
+    try {
+      return reader.ready();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static void references() throws InterruptedException {

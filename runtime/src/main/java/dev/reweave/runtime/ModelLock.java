@@ -49,6 +49,9 @@ final class ModelLock {
   }
 
   static void release(ThreadLog log, long lock, int mode, int site) {
+    if (mode == EXCLUSIVE) {
+      Segments.check(log, lock); // somebody may have seen that it is held
+    }
     log.append(LOCK_RELEASE, site, mode, lock, 0);
     Segments.publishOnLittleStack(log, lock);
   }
@@ -74,6 +77,7 @@ final class ModelLock {
       if (old == EXCLUSIVE && to == SHARED) {
         acquire(log, id, EXCLUSIVE, FLAG, site); // the stamp was not valid
       }
+      ModelSync.look(log, id, site);
     } else if (old != to) {
       if (old == SHARED) {
         release(log, id, SHARED, site);

@@ -58,6 +58,32 @@ final class ModelSync {
     return code;
   }
 
+  /** After a call whose result says that nothing came about: it has seen that it could not. */
+  static void failed(Object object, ThreadLog log, int code, int site) {
+    switch (code & CallCode.ACTION_MASK) {
+      case CallCode.ACQUIRE:
+      case CallCode.PERMITS_ACQUIRE:
+      case CallCode.AWAIT:
+        look(log, ModelContent.id(log, object), site);
+        break;
+      default:
+        break;
+    }
+  }
+
+  /**
+   * Saw the state of a synchroniser: after all that others have done to it so far, and before all
+   * that they will do.
+   */
+  static void look(ThreadLog log, long object, int site) {
+    if (log.off == 0) {
+      log.prepare();
+      Segments.renew(log);
+      log.append(RawLayout.LOOK, site, 0, object, 0);
+      Segments.publish(log, object);
+    }
+  }
+
   /** After the call, unless its result says that nothing came about. */
   static void end(Object object, long bits, long result, ThreadLog log, int code, int site) {
     switch (code & CallCode.ACTION_MASK) {
@@ -74,6 +100,9 @@ final class ModelSync {
         break;
       case CallCode.PARK:
         await(log, Ids.of(log, Thread.currentThread()), PERMIT, site);
+        break;
+      case CallCode.LOOK:
+        look(log, ModelContent.id(log, object), site);
         break;
       case CallCode.JOINED:
         if (result == 0) {
@@ -119,6 +148,7 @@ final class ModelSync {
   private static void releasePermits(ThreadLog log, Object semaphore, int count, int site) {
     long id = ModelContent.id(log, semaphore);
     if (count > 0) {
+      Segments.check(log, id); // somebody may have seen that they were taken
       log.append(RawLayout.PERMITS_RELEASE, site, count, id, 0);
     }
     Segments.publish(log, id);

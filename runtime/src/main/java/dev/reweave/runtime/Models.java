@@ -264,6 +264,8 @@ public final class Models extends ClassValue<ModelClass> {
       ModelContent.end(log, object, site);
     } else if ((code & (success ? CallCode.UNLESS_RESULT : CallCode.IF_RESULT)) == 0) {
       ModelSync.end(object, bits, result, log, code, site);
+    } else {
+      ModelSync.failed(object, log, code, site);
     }
   }
 }

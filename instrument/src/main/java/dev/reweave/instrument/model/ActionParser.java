@@ -13,6 +13,7 @@ import java.util.Map;
  *   opaque                     unknown, ordered only
  *   put take                   of a queue: hands the first argument over, takes the result over
  *   argument                   only what the modifiers reads and writes say
+ *   look                       shows, or changes, the state of a synchroniser
  *   acquire release            a lock; release-stamp, convert: of stamped locks
  *   wait notify notify-all     of a condition
  *   signal await meet          others may go on; goes on; both, before and after the call
@@ -48,6 +49,7 @@ final class ActionParser {
           Map.entry("put", CallCode.PUT),
           Map.entry("take", CallCode.TAKE),
           Map.entry("argument", CallCode.ARGUMENT),
+          Map.entry("look", CallCode.LOOK),
           Map.entry("acquire", CallCode.ACQUIRE),
           Map.entry("release", CallCode.RELEASE),
           Map.entry("release-stamp", CallCode.RELEASE_STAMP),

@@ -37,6 +37,12 @@ public final class CallCode {
   /** At run time only: the call has been recorded before it was made; what is left is its end. */
   public static final int RECORDED = 9;
 
+  /**
+   * Shows the state of a synchroniser, or changes it otherwise than by letting threads pass. So
+   * does a try to acquire, or to await, that fails.
+   */
+  public static final int LOOK = 10;
+
   // Locks.
   public static final int ACQUIRE = 16;
   public static final int RELEASE = 17;

@@ -99,6 +99,12 @@ public final class RawLayout {
   /** Puts into a queue or takes out of it, and may wait for long. */
   public static final int HANDS_OVER = 2;
 
+  /**
+   * Saw the state of a synchroniser: a try that failed, a count, whether it is locked. object: the
+   * synchroniser.
+   */
+  public static final int LOOK = 38;
+
   /** aux of a content access: the whole content, or one entry (its key in value). */
   public static final int SCOPE_WHOLE = 0;
 

@@ -162,6 +162,11 @@ final class Accesses {
     sink.event(Kinds.OPAQUE, t, site, variable(object, VariableKind.CONTENT_ANY, 0, atomic), 0);
   }
 
+  /** Sees or changes the state of a synchroniser. */
+  void state(int t, int site, long object) throws IOException {
+    sink.event(Kinds.OPAQUE, t, site, variable(object, VariableKind.CONTENT_ANY, 0, true), 0);
+  }
+
   private int variable(long object, VariableKind kind, long key, boolean atomic) {
     return names.variables.of(names.members.content(object, kind, atomic), object, key);
   }

@@ -45,7 +45,14 @@ public final class LiveOrder implements LogTail.Reader {
     blind.startPass(BlindValues.Pass.IGNORE);
     normalizer =
         new Normalizer(
-            names, new Permits(names.syncs), new RangedArrays(true), blind, null, null, sink);
+            names,
+            new Permits(names.syncs),
+            new LookedAt(),
+            new RangedArrays(true),
+            blind,
+            null,
+            null,
+            sink);
     merge = new LiveMerge(normalizer);
     forgetting = new Forgetting(names.variables, sharing, sink, normalizer, to, mostVariables);
   }

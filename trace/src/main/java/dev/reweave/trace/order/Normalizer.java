@@ -9,6 +9,7 @@ import java.io.IOException;
 final class Normalizer implements SegmentMerge.Consumer {
   private final Names names;
   private final Permits permits;
+  private final LookedAt lookedAt;
   private final EventSink sink;
   private final Settler settler;
   private final Initialisations initialisations;
@@ -30,6 +31,7 @@ final class Normalizer implements SegmentMerge.Consumer {
   Normalizer(
       Names names,
       Permits permits,
+      LookedAt lookedAt,
       RangedArrays arrays,
       BlindValues blind,
       Visits visits,
@@ -37,6 +39,7 @@ final class Normalizer implements SegmentMerge.Consumer {
       EventSink sink) {
     this.names = names;
     this.permits = permits;
+    this.lookedAt = lookedAt;
     this.sink = sink;
     this.visits = visits;
     this.overlaps = overlaps == null ? null : overlaps.pass(sink);
@@ -94,9 +97,28 @@ final class Normalizer implements SegmentMerge.Consumer {
       variable(kind, t, site, head, object, value);
     } else if (kind >= ENTER) {
       frame(kind, t, site, head, object, value);
+    } else if (lookedAt.follows(object)) {
+      observedSync(kind, t, site, head, object, value);
     } else {
       sync(kind, t, site, head, object, value);
     }
+  }
+
+  /** What changes the state that somebody looks at: while the lock or permit is held. */
+  private void observedSync(int kind, int t, int site, long head, long object, long value)
+      throws IOException {
+    if (kind == LOCK_RELEASE || kind == WAIT_BEGIN || kind == PERMITS_RELEASE || kind == SIGNAL) {
+      accesses.state(t, site, object);
+    }
+    sync(kind, t, site, head, object, value);
+    if (kind == LOCK_ACQUIRE || kind == WAIT_END || kind == PERMITS_ACQUIRE) {
+      accesses.state(t, site, object);
+    }
+  }
+
+  private void look(int t, int site, long object) throws IOException {
+    lookedAt.look(object);
+    accesses.state(t, site, object);
   }
 
   /** The thread's first record: false if nothing of it is left to do. */
@@ -130,6 +152,7 @@ final class Normalizer implements SegmentMerge.Consumer {
       case CONTENT_COMMUTE -> content(Kinds.COMMUTE, t, site, head, object, value);
       case CONTENT_BEGIN, CONTENT_END -> call(kind, t, site, head, object);
       case OPAQUE -> accesses.opaque(t, site, head, object);
+      case LOOK -> look(t, site, object);
       case MONITOR_ENTER -> {
         if (overlaps != null) {
           overlaps.meet(t, site);

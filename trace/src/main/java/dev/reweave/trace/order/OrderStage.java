@@ -8,8 +8,8 @@ import java.nio.file.Path;
 
 /**
  * Orders a log and writes the trace. Two passes over the log (three if shared arrays are copied in
- * bulk, one more if something wrote that was not recorded); memory per variable, thread and lock,
- * not per event.
+ * bulk or the state of synchronisers is looked at, one more if something wrote that was not
+ * recorded); memory per variable, thread and lock, not per event.
  */
 public final class OrderStage {
   private OrderStage() {}

@@ -23,6 +23,7 @@ final class Ordering {
   private final BlindValues blind = new BlindValues();
   private final Permits permits;
   private final Overlaps overlaps;
+  private final LookedAt lookedAt = new LookedAt();
   private final Set<String> notes = new LinkedHashSet<>();
   private Normalizer last;
   private Census census;
@@ -68,7 +69,9 @@ final class Ordering {
   private void count() throws IOException {
     census = new Census(names);
     pass(census, Pass.LEARN);
-    if (arrays.decide(names, census.sharing())) {
+    boolean bulk = arrays.decide(names, census.sharing());
+    boolean looks = lookedAt.decide();
+    if (bulk || looks) {
       census = new Census(names);
       pass(census, Pass.LEARN);
     }
@@ -83,7 +86,7 @@ final class Ordering {
 
   private void pass(EventSink sink, Pass what, Visits visits) throws IOException {
     blind.startPass(what);
-    last = new Normalizer(names, permits, arrays, blind, visits, overlaps, sink);
+    last = new Normalizer(names, permits, lookedAt, arrays, blind, visits, overlaps, sink);
     try {
       new SegmentMerge(source).run(last);
     } catch (LogOrderException e) {

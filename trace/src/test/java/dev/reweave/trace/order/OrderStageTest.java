@@ -364,6 +364,24 @@ class OrderStageTest {
   }
 
   @Test
+  void aFailedTryLiesBetweenTheChangesItSaw() throws IOException {
+    MemoryLog log = log().segment(0, 1).add(0, LOCK_ACQUIRE, CALL, EXCLUSIVE, MAP, 0);
+    log.segment(1, 2).add(1, LOOK, CALL, 0, MAP, 0);
+    log.segment(0, 3).add(0, LOCK_RELEASE, CALL, EXCLUSIVE, MAP, 0);
+    assertEquals(
+        "T0 BEGIN 0, T0 ACQUIRE 0, T0 OPAQUE 0, T1 BEGIN 0, T1 OPAQUE 0, T0 OPAQUE 0, T0 RELEASE 0",
+        text(order(log)));
+    assertTrue(result.notes().isEmpty(), result.notes().toString());
+  }
+
+  @Test
+  void changesThatNobodyLooksAtAreNoAccesses() throws IOException {
+    MemoryLog log = log().segment(0, 1).add(0, LOCK_ACQUIRE, CALL, EXCLUSIVE, MAP, 0);
+    log.segment(1, 2).add(1, LOOK, CALL, 0, MAP + 1, 0);
+    assertEquals("T0 BEGIN 0, T0 ACQUIRE 0, T1 BEGIN 0", text(order(log)));
+  }
+
+  @Test
   void binarySemaphoresBecomeLocks() throws IOException {
     long semaphore = MAP + 9;
     MemoryLog log = log().segment(0, 1);
