@@ -21,6 +21,8 @@ import java.util.function.BooleanSupplier;
  * having waited for it: a try that fails, a count. So it comes after what the other did before.
  */
 public final class Glimpses {
+  private static final String CHANGED = "first, has changed";
+
   private int value;
 
   private void update() {
@@ -42,12 +44,14 @@ public final class Glimpses {
             () -> {
               shared.update();
               change.run();
+              Thread.currentThread().setName(CHANGED); // no recorder takes this for an order
               until(over::get); // a lock that a thread has taken stays taken
             },
             "first");
     Thread second =
         new Thread(
             () -> {
+              until(() -> first.getName().equals(CHANGED));
               until(seen);
               shared.replace();
               over.set(true);
