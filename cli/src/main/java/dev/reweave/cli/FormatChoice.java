@@ -13,7 +13,7 @@ enum FormatChoice {
   text {
     @Override
     String write(Report report, String folder, Terminal terminal) {
-      return TextReport.write(report, folder, terminal.style());
+      return TextReport.write(report, Terminal.command(), folder, terminal.style());
     }
   },
   html {

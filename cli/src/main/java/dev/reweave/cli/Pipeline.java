@@ -72,7 +72,11 @@ final class Pipeline {
       warn(ordered.notes());
       Console.warn(Facts.line(ordered.numbers()));
     }
-    Console.warn("next: reweave analyze " + Commands.word(pipeline.folder.path().toString()));
+    Console.warn(
+        "next: "
+            + Commands.word(Terminal.command())
+            + " analyze "
+            + Commands.word(pipeline.folder.path().toString()));
     return facts.exit();
   }
 
@@ -118,6 +122,10 @@ final class Pipeline {
 
   private int finish(Analysing.Outcome outcome, boolean replay, Progress progress)
       throws IOException {
+    if (settings.minVerdict() == Verdict.CONFIRMED && !replay) {
+      Console.warn(
+          "only confirmed findings are to count, but the program is not run again: none will");
+    }
     Report report = outcome.report();
     ResultFiles.write(folder, report, outcome.result().schedules(), outcome.result().witnesses());
     if (replay) {
@@ -125,7 +133,9 @@ final class Pipeline {
       ResultFiles.report(folder, report);
     }
     progress.close();
-    Console.print(TextReport.write(report, folder.path().toString(), Terminal.current().style()));
+    Console.print(
+        TextReport.write(
+            report, Terminal.command(), folder.path().toString(), Terminal.current().style()));
     return status(report);
   }
 

@@ -32,6 +32,11 @@ public record Terminal(boolean out, boolean err, int columns) {
     return text.matches("[0-9]{1,4}") ? Integer.parseInt(text) : 0;
   }
 
+  /** How the user calls Reweave, as far as the launcher has told. */
+  public static String command() {
+    return System.getProperty("reweave.command", "reweave");
+  }
+
   /** How reports look on standard output. */
   public TextStyle style() {
     if (!out) {

@@ -32,9 +32,10 @@ public final class TextReport {
   /**
    * The whole report.
    *
-   * @param folder where the files of this run are, for the hints at the end; null if nowhere
+   * @param command how the reader calls Reweave, for the hints at the end
+   * @param folder where the files of this run are; null if nowhere
    */
-  public static String write(Report report, String folder, TextStyle style) {
+  public static String write(Report report, String command, String folder, TextStyle style) {
     Page page = new Page(style);
     List<Finding> proven = select(report, v -> v.compareTo(Verdict.FEASIBLE) >= 0);
     List<Finding> potential = select(report, v -> v == Verdict.POTENTIAL);
@@ -56,7 +57,7 @@ public final class TextReport {
     notes(page, report);
     page.text(0, Facts.candidates(report.summary()));
     page.text(0, Facts.line(report.run()));
-    hints(page, report, folder);
+    hints(page, report, command, folder);
     return page.toString();
   }
 
@@ -157,7 +158,7 @@ public final class TextReport {
     page.blank();
   }
 
-  private static void hints(Page page, Report report, String folder) {
+  private static void hints(Page page, Report report, String command, String folder) {
     if (folder == null) {
       return;
     }
@@ -165,7 +166,9 @@ public final class TextReport {
     // Not wrapped: a path that is broken over two lines cannot be copied.
     if (!report.findings().isEmpty()) {
       page.raw(
-          "In full:  reweave explain "
+          "In full:  "
+              + Commands.word(command)
+              + " explain "
               + report.findings().get(0).id()
               + " "
               + Commands.word(folder));

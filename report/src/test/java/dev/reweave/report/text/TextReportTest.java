@@ -61,7 +61,8 @@ class TextReportTest {
   @Test
   void coloursAreTheOnlyDifference() {
     String plain = write(Samples.bank(), 100);
-    String coloured = TextReport.write(Samples.bank(), "out/001", new TextStyle(100, Colours.ANSI));
+    String coloured =
+        TextReport.write(Samples.bank(), "./reweave", "out/001", new TextStyle(100, Colours.ANSI));
     assertTrue(coloured.contains("\u001b["));
     assertEquals(plain, coloured.replaceAll("\u001b\\[[0-9;]*m", ""));
   }
@@ -72,6 +73,6 @@ class TextReportTest {
   }
 
   private static String write(Report report, int width) {
-    return TextReport.write(report, "out/001", new TextStyle(width, Colours.NONE));
+    return TextReport.write(report, "./reweave", "out/001", new TextStyle(width, Colours.NONE));
   }
 }
