@@ -91,6 +91,21 @@ record LockState(int[] held, int[][] history) {
         || Arrays.binarySearch(held, lock << 1 | 1) >= 0;
   }
 
+  /** Holds the lock in this mode, or exclusively. */
+  boolean holdsAtLeast(int code) {
+    return Arrays.binarySearch(held, code & ~1) >= 0 || Arrays.binarySearch(held, code) >= 0;
+  }
+
+  /** Nobody can hold the lock in this mode while this state lasts. */
+  boolean clashesWith(int code) {
+    for (int own : held) {
+      if (clash(own, code)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Everything that speaks against this state speaks against the other too. */
   boolean within(LockState other) {
     for (int i = 0; i < held.length; i++) {

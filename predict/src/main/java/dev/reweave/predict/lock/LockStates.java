@@ -92,31 +92,38 @@ public final class LockStates {
         && states.get(a).within(states.get(b));
   }
 
-  /** Some lock that {@code more} holds and {@code less} does not is held in {@code other} too. */
+  /**
+   * {@code other} clashes with a lock that {@code more} holds and {@code less} does not, or less.
+   */
   boolean addedLockGuards(int less, int more, int other) {
     LockState before = states.get(less);
     LockState remote = states.get(other);
     for (int code : states.get(more).held()) {
-      if (!before.holds(code >> 1) && remote.holds(code >> 1)) {
+      if (!before.holdsAtLeast(code) && remote.clashesWith(code)) {
         return true;
       }
     }
     return false;
   }
 
-  /** {@code more} holds all locks of {@code less} and at least one besides. */
+  /**
+   * {@code more} holds all locks of {@code less}, and one besides, or one that {@code less} holds
+   * only for reading.
+   */
   boolean holdsMore(int less, int more) {
-    int[] few = states.get(less).held();
-    int[] many = states.get(more).held();
-    if (few.length >= many.length) {
-      return false;
-    }
-    for (int code : few) {
-      if (!states.get(more).holds(code >> 1)) {
+    LockState before = states.get(less);
+    LockState after = states.get(more);
+    for (int code : before.held()) {
+      if (!after.holdsAtLeast(code)) {
         return false;
       }
     }
-    return true;
+    for (int code : after.held()) {
+      if (!before.holdsAtLeast(code)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Some lock of both the first and the last state is missing in one of those between. */

@@ -29,6 +29,25 @@ class TrapsTest {
     assertTrue(result.notes().stream().anyMatch(n -> n.contains("double check")), "no note");
   }
 
+  /**
+   * The idiom of a cache behind a read-write lock: look while reading, look again while writing.
+   */
+  @Test
+  void aSecondLookUnderTheExclusiveLockIsADoubleCheck() {
+    look("B");
+    look("A");
+    b.line(3).acquire("L").read("C#5.valid").line(4).write("C#5.valid", 9).release("L").exit();
+    b.on("B").line(3).acquire("L").read("C#5.valid").line(6).release("L").exit();
+    AnalysisResult result = Findings.analyse(b.build(), "lock", RegionSource.values());
+    assertEquals(List.of(), result.findings());
+    assertTrue(result.notes().stream().anyMatch(n -> n.contains("double check")), "no note");
+  }
+
+  private void look(String thread) {
+    b.on(thread).enter("Cache.get").line(1).acquireShared("L").read("C#5.valid");
+    b.line(2).releaseShared("L");
+  }
+
   @Test
   void anUncheckedUpdateAfterAnUnlockedReadIsOne() {
     for (String thread : List.of("A", "B")) {
