@@ -77,36 +77,34 @@ final class Visits {
 
   private void follow(int k, long about, long value) {
     if (k == BEGIN) {
-      actor = take(about);
-      if (actor < 0) {
-        actor = plan.root(Thread.currentThread().getName());
-      }
+      Integer known = take(about);
+      boolean isRoot = known == null || known < 0;
+      actor = isRoot ? plan.root(Thread.currentThread().getName()) : known;
     } else if (k == FORK) {
       promise(about, plan.actor(ReplayPlan.THREAD, actor, ++forks));
     } else if (k == SIGNAL && value == 0) {
       promise(about, plan.actor(ReplayPlan.TASK, actor, ++tasks));
     } else if (k == AWAIT && value == 0) {
-      actor = take(about);
-      forks = 0;
-      tasks = 0;
-      Arrays.fill(counts, 0);
+      Integer known = take(about);
+      if (known != null) { // else a task that its maker runs itself
+        actor = known;
+        forks = 0;
+        tasks = 0;
+        Arrays.fill(counts, 0);
+      }
     }
   }
 
   private static void promise(long id, int actor) {
     synchronized (KNOWN) {
-      if (actor >= 0) {
-        KNOWN.put(id, actor);
-      } else {
-        KNOWN.remove(id);
-      }
+      KNOWN.put(id, actor);
     }
   }
 
-  private static int take(long id) {
+  /** The actor that was promised, negative if it is not in the plan; null if none was. */
+  private static Integer take(long id) {
     synchronized (KNOWN) {
-      Integer known = KNOWN.get(id);
-      return known == null ? -1 : known;
+      return KNOWN.remove(id);
     }
   }
 

@@ -3,12 +3,15 @@ package dev.reweave.it.programs;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RecursiveAction;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 
 /**
  * Adds to one unguarded counter in the kind of thread, or after the kind of step, that its argument
@@ -16,12 +19,15 @@ import java.util.concurrent.TimeUnit;
  */
 public final class AddsIn {
   private static final Counter COUNTER = new Counter();
+  private static final CountDownLatch BOTH = new CountDownLatch(2);
 
   private AddsIn() {}
 
   public static void main(String[] args) throws Exception {
     switch (args[0]) {
       case "pool" -> pool(Executors.newFixedThreadPool(2));
+      case "fork-join" -> new Adding(2).invoke();
+      case "stream" -> IntStream.range(0, 8).parallel().forEach(i -> addWithAnother());
       case "virtual" -> pool(virtualThreads());
       case "initialiser" -> threads(() -> Lazy.COUNTER.add());
       case "timed-wait" -> threads(AddsIn::addAfterTimedWait);
@@ -29,6 +35,34 @@ public final class AddsIn {
       default -> throw new IllegalArgumentException(args[0]);
     }
     System.out.println("sum " + (COUNTER.value() + Lazy.COUNTER.value()));
+  }
+
+  private static final class Adding extends RecursiveAction {
+    private final int times;
+
+    Adding(int times) {
+      this.times = times;
+    }
+
+    @Override
+    protected void compute() {
+      if (times == 1) {
+        addWithAnother();
+      } else {
+        invokeAll(new Adding(times / 2), new Adding(times - times / 2));
+      }
+    }
+  }
+
+  /** Two threads, not one after the other. */
+  private static void addWithAnother() {
+    BOTH.countDown();
+    try {
+      BOTH.await(5, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    COUNTER.add();
   }
 
   /** Made by whoever comes first. */

@@ -23,7 +23,7 @@ class KindsOfThreadsIT {
   private static final List<Path> PROGRAMS = ClassPath.of(AddsIn.class);
 
   @ParameterizedTest
-  @ValueSource(strings = {"pool", "initialiser", "timed-wait", "timed-poll"})
+  @ValueSource(strings = {"pool", "fork-join", "stream", "initialiser", "timed-wait", "timed-poll"})
   void theUpdateIsLost(String kind) throws Exception {
     check(Jdk.own(), kind);
   }

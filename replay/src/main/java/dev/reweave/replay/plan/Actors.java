@@ -63,9 +63,13 @@ public final class Actors {
       } else if (kind == EventKind.SIGNAL && isTask(e)) {
         handedOver.put(trace.target(e), of(Kind.TASK, current[t], ++tasks[t], ""));
       } else if (kind == EventKind.AWAIT && isTask(e)) {
-        current[t] = handedOver.getOrDefault(trace.target(e), UNKNOWN);
-        forks[t] = 0;
-        tasks[t] = 0;
+        Integer task = handedOver.remove(trace.target(e));
+        // A task that nobody handed over is run by whoever made it, as part of what that does.
+        if (task != null) {
+          current[t] = task;
+          forks[t] = 0;
+          tasks[t] = 0;
+        }
       }
       ofEvent[e] = current[t];
     }

@@ -5,7 +5,9 @@ import static dev.reweave.trace.log.RawLayout.*;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Counts the visits of each thread to each place, from the raw records, so that those count whose
@@ -16,7 +18,7 @@ import java.util.List;
  *   <li>a record is a visit of its own, except that the records of one modelled call, which follow
  *       upon each other at one place, are one visit until the first of them comes again;
  *   <li>beginning and end of a call on a thread-safe object do not count;
- *   <li>a thread that takes up a task begins to count anew.
+ *   <li>a thread that takes up a task which was handed over begins to count anew.
  * </ul>
  */
 final class Visits {
@@ -29,6 +31,7 @@ final class Visits {
   }
 
   private final List<Counts> threads = new ArrayList<>();
+  private final Set<Long> handedOver = new HashSet<>();
 
   /** The thread's next record. */
   void record(int t, int kind, int site, long object, long value) {
@@ -36,7 +39,9 @@ final class Visits {
       return;
     }
     Counts c = counts(t);
-    if (kind == AWAIT && value == 0) {
+    if (kind == SIGNAL && value == 0) {
+      handedOver.add(object);
+    } else if (kind == AWAIT && value == 0 && handedOver.remove(object)) {
       Arrays.fill(c.bySite, 0);
     }
     boolean compound = isCompound(kind);
