@@ -35,7 +35,8 @@ public final class Forbids {
             });
     adder.start();
     adder.join();
-    System.out.println("value " + warm.value());
+    // The first threads may lose an update.
+    System.out.println("enough " + (warm.value() > 100_000));
     System.exit(3);
   }
 }

@@ -47,7 +47,8 @@ class KeptTestIT {
       strings = {
         "account.OpenAccount",
         "bank.Bank",
-        "filewriter.LazyStore",
+        "account.Account",
+        "linkedlist.LinkedNodes",
         "hedc.LateRequest",
         "stack.StackClient",
       })
