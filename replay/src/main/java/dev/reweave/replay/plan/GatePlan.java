@@ -63,13 +63,36 @@ public final class GatePlan {
   /** {@code earlier} has to be over before {@code later} begins; both must be fit for that. */
   void order(int earlier, int later) {
     int from = point(earlier);
-    EventKind kind = recording.trace().kind(earlier);
-    points.get(from).early |=
-        kind.releasesLock() || kind == EventKind.SIGNAL || kind == EventKind.PERMITS_RELEASE;
+    points.get(from).early |= isOverWhenRecorded(earlier);
     int to = point(recording.gateOf(later));
     if (from != to) {
       points.get(to).after.add(from);
     }
+  }
+
+  /**
+   * Whether those who wait for the event may go on as soon as it is recorded, though it has yet to
+   * happen: nothing else is done there, and they wait for the real thing anyway.
+   */
+  private boolean isOverWhenRecorded(int event) {
+    EventKind kind = recording.trace().kind(event);
+    return kind == EventKind.SIGNAL
+        || kind == EventKind.PERMITS_RELEASE
+        || (kind.releasesLock() && !endsCall(event));
+  }
+
+  /** Whether a lock is given back as a part of a call that has done other things under it. */
+  private boolean endsCall(int release) {
+    Trace trace = recording.trace();
+    int visit = recording.visit(release);
+    int e = trace.previous(release);
+    while (e >= 0 && trace.site(e) == trace.site(release) && recording.visit(e) == visit) {
+      if (trace.kind(e).isAccess()) {
+        return true;
+      }
+      e = trace.previous(e);
+    }
+    return false;
   }
 
   private int point(int event) {

@@ -105,6 +105,24 @@ class PlannerTest {
     assertEquals(true, edges.containsAll(Set.of("a<wantsA", "b<wantsB")), edges::toString);
   }
 
+  @Test
+  void aCallUnderItsOwnMonitorIsOverWhenItReturnsAndAnUnlockWhenItIsRecorded() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").enter("one").line(1).acquire("M").write("x").release("M").mark("call");
+    b.on("T1").line(2).acquire("L").line(3).release("L").mark("unlock");
+    b.on("T2").enter("two").line(4).acquire("M").mark("a").line(5).acquire("L").mark("b");
+    trace = b.build();
+    GatePlan plan = new GatePlan(recording(trace), "made");
+    plan.order(b.at("call"), b.at("a"));
+    plan.order(b.at("unlock"), b.at("b"));
+    List<String> early =
+        plan.rows(0).stream()
+            .filter(row -> row.startsWith("point"))
+            .map(row -> row.split("\t")[4])
+            .toList();
+    assertEquals(List.of("0", "0", "1", "0"), early);
+  }
+
   private List<GatePlan> plans(int prefix, int[] tail, int[] witness) {
     return new Planner(recording(trace), new Schedule(prefix, tail), new Witness(false, witness))
         .plans();
