@@ -108,8 +108,8 @@ class PlannerTest {
   @Test
   void aCallUnderItsOwnMonitorIsOverWhenItReturnsAndAnUnlockWhenItIsRecorded() {
     b.on("T0").fork("T1").fork("T2");
-    b.on("T1").enter("one").line(1).acquire("M").write("x").release("M").mark("call");
-    b.on("T1").line(2).acquire("L").line(3).release("L").mark("unlock");
+    b.on("T1").enter("one").line(1).call("append").acquire("M").write("x").release("M");
+    b.mark("call").call(null).line(2).acquire("L").line(3).release("L").mark("unlock");
     b.on("T2").enter("two").line(4).acquire("M").mark("a").line(5).acquire("L").mark("b");
     trace = b.build();
     GatePlan plan = new GatePlan(recording(trace), "made");
