@@ -71,7 +71,7 @@ public final class Feasibility {
 
   private void verify(Schedule schedule, Query query) {
     PredictionModel model = effective(query.model());
-    Optional<String> trouble = checker.check(schedule, model, query.kept());
+    Optional<String> trouble = checker.check(schedule, model, query.kept(), query.unbound());
     if (trouble.isEmpty()) {
       trouble =
           checker.obeys(schedule, query.events(), query.before(), query.after(), query.absent());

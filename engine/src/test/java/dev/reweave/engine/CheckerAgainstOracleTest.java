@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -36,14 +37,18 @@ class CheckerAgainstOracleTest {
 
   private void compare(Trace trace, long seed, PredictionModel model) {
     ScheduleChecker checker = new ScheduleChecker(trace);
-    Oracle oracle = new Oracle(trace, model);
     Random random = new Random(seed);
+    int[] unbound =
+        IntStream.range(0, trace.size())
+            .filter(e -> seed % 3 == 0 && random.nextBoolean())
+            .toArray();
+    Oracle oracle = new Oracle(trace, model, unbound);
     oracle.walk(
         random,
         done -> {
           int prefix = random.nextInt(1 + recordedPrefix(done));
           for (int e = 0; e < trace.size(); e++) {
-            compare(trace, oracle, checker, done, e, prefix);
+            compare(trace, oracle, checker, done, e, prefix, unbound);
           }
         });
   }
@@ -54,12 +59,14 @@ class CheckerAgainstOracleTest {
       ScheduleChecker checker,
       List<Integer> done,
       int event,
-      int prefix) {
+      int prefix,
+      int[] unbound) {
     boolean allowed = oracle.allows(done, event);
     List<Integer> all = new ArrayList<>(done);
     all.add(event);
     int[] events = all.stream().skip(prefix).mapToInt(Integer::intValue).toArray();
-    Optional<String> trouble = checker.check(new Schedule(prefix, events), oracle.model());
+    Optional<String> trouble =
+        checker.check(new Schedule(prefix, events), oracle.model(), new int[0], unbound);
     if (allowed) {
       accepted++;
     } else {

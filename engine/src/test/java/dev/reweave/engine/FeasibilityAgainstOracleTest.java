@@ -93,7 +93,7 @@ class FeasibilityAgainstOracleTest {
   }
 
   private static boolean isWrong(Case asked, Answer answer) {
-    boolean possible = new Oracle(asked.trace(), asked.query().model()).isFeasible(asked.query());
+    boolean possible = Oracle.of(asked.trace(), asked.query()).isFeasible(asked.query());
     return possible ? !(answer instanceof Feasible) : !(answer instanceof Infeasible);
   }
 }

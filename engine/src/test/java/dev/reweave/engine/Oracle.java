@@ -7,10 +7,12 @@ import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * Enumerates every order of every prefix of a small trace that a model allows. Everything is
@@ -20,12 +22,26 @@ import java.util.function.Consumer;
 public final class Oracle {
   private final Trace trace;
   private final PredictionModel model;
+  private final Set<Integer> unbound;
   private final int n;
 
   public Oracle(Trace trace, PredictionModel model) {
+    this(trace, model, new int[0]);
+  }
+
+  /** {@code unbound}: reads that may read whatever there is, and their threads go on. */
+  public Oracle(Trace trace, PredictionModel model, int[] unbound) {
     this.trace = trace;
     this.model = model;
+    this.unbound = Arrays.stream(unbound).boxed().collect(Collectors.toSet());
     this.n = trace.size();
+  }
+
+  /** Of what a query asks. A read that it both keeps and unbinds is kept. */
+  public static Oracle of(Trace trace, Query query) {
+    Set<Integer> kept = Arrays.stream(query.kept()).boxed().collect(Collectors.toSet());
+    int[] unbound = Arrays.stream(query.unbound()).filter(e -> !kept.contains(e)).toArray();
+    return new Oracle(trace, query.model(), unbound);
   }
 
   PredictionModel model() {
@@ -91,6 +107,19 @@ public final class Oracle {
       isKept |= kept == e;
     }
     return !isKept || model == PredictionModel.LOCKS || readsWell(done, e);
+  }
+
+  private boolean isUnbound(int e) {
+    return trace.kind(e) == EventKind.READ
+        && unbound.contains(e)
+        && switch (kindOf(trace.target(e))) {
+          case FIELD, STATIC, ARRAY -> true;
+          default -> false;
+        };
+  }
+
+  private VariableKind kindOf(int variable) {
+    return trace.info().members().get(trace.info().variables().member(variable)).kind();
   }
 
   /** Calls back with random walks through the allowed orders. */
@@ -182,7 +211,7 @@ public final class Oracle {
   }
 
   private boolean readsWell(List<Integer> before, int e) {
-    if (!trace.kind(e).reads()) {
+    if (!trace.kind(e).reads() || isUnbound(e)) {
       return true;
     }
     List<Integer> recorded = new ArrayList<>();
@@ -203,8 +232,7 @@ public final class Oracle {
 
   private boolean readsSameValue(List<Integer> before, List<Integer> recorded, int e) {
     int variable = trace.target(e);
-    VariableKind kind =
-        trace.info().members().get(trace.info().variables().member(variable)).kind();
+    VariableKind kind = kindOf(variable);
     boolean plain = commutes(before, variable).isEmpty() && commutes(recorded, variable).isEmpty();
     boolean known =
         kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.CELL;

@@ -9,6 +9,7 @@ import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /** Random questions about a trace: patterns, single pairs in the reverse order, and deadlocks. */
 public final class RandomQueries {
@@ -27,7 +28,8 @@ public final class RandomQueries {
       int c = random.nextInt(trace.size());
       if (isPattern(trace, a, b, c)) {
         Query query = Query.pattern(a, b, c, PredictionModel.LOCKS);
-        queries.add(i % 2 == 0 ? query : query.keeping(new int[] {i % 4 == 1 ? b : c}));
+        query = i % 2 == 0 ? query : query.keeping(new int[] {i % 4 == 1 ? b : c});
+        queries.add(i % 3 == 0 ? query.unbinding(some(trace, random)) : query);
       } else if (trace.thread(a) != trace.thread(b) && a > b && i % 8 == 0) {
         queries.add(
             new Query(new int[] {a, b}, new int[] {a}, new int[] {b}, NONE, PredictionModel.LOCKS));
@@ -36,6 +38,11 @@ public final class RandomQueries {
       }
     }
     return queries;
+  }
+
+  /** About every other event. */
+  private static int[] some(Trace trace, Random random) {
+    return IntStream.range(0, trace.size()).filter(e -> random.nextBoolean()).toArray();
   }
 
   /** The same question under another model. */

@@ -67,7 +67,7 @@ final class Shrinker {
       }
     }
     boolean asked =
-        Stream.of(from.query.events(), from.query.absent(), from.query.kept())
+        Stream.of(from.query.events(), from.query.absent(), from.query.kept(), from.query.unbound())
             .flatMapToInt(IntStream::of)
             .anyMatch(out::get);
     return asked ? null : rebuild(from, out);
@@ -114,6 +114,7 @@ final class Shrinker {
             moved(q.after(), place),
             moved(q.absent(), place),
             moved(q.kept(), place),
+            moved(q.unbound(), place),
             q.model()));
   }
 

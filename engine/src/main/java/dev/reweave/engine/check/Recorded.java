@@ -66,6 +66,18 @@ final class Recorded {
     return kind.writes() && kind != EventKind.COMMUTE;
   }
 
+  /** Reads a field or an array element, and does nothing else. */
+  boolean isPlainRead(int event) {
+    VariableKind kind = kindOf(trace.target(event));
+    boolean plain =
+        kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.ARRAY;
+    return plain && trace.kind(event) == EventKind.READ;
+  }
+
+  private VariableKind kindOf(int variable) {
+    return trace.info().members().get(trace.info().variables().member(variable)).kind();
+  }
+
   static boolean isLockEvent(EventKind kind) {
     return kind.acquiresLock() || kind.releasesLock();
   }
@@ -129,8 +141,7 @@ final class Recorded {
    * operations write them unseen, and what the trace has for these is a guess.
    */
   boolean hasValues(int variable) {
-    VariableKind kind =
-        trace.info().members().get(trace.info().variables().member(variable)).kind();
+    VariableKind kind = kindOf(variable);
     return kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.CELL;
   }
 

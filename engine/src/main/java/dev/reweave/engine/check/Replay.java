@@ -22,6 +22,7 @@ final class Replay {
   private final int prefix;
   private final PredictionModel model;
   private final IntSet free;
+  private final IntSet unbound;
   private final Memory memory;
   private final Map<Integer, Integer> next = new HashMap<>();
   private final Map<Integer, Holders> locks = new HashMap<>();
@@ -29,12 +30,13 @@ final class Replay {
   private final IntSet strayed = new IntOpenHashSet();
   private final Int2IntOpenHashMap performed = new Int2IntOpenHashMap();
 
-  Replay(Recorded recorded, int prefix, PredictionModel model, IntSet free) {
+  Replay(Recorded recorded, int prefix, PredictionModel model, IntSet free, IntSet unbound) {
     this.recorded = recorded;
     this.trace = recorded.trace;
     this.prefix = prefix;
     this.model = model;
     this.free = free;
+    this.unbound = unbound;
     this.memory = new Memory(recorded, prefix);
   }
 
@@ -110,6 +112,7 @@ final class Replay {
 
   private boolean readsWell(int event) {
     return !trace.kind(event).reads()
+        || (unbound.contains(event) && recorded.isPlainRead(event))
         || memory.readsAsRecorded(event)
         || (model == PredictionModel.VALUE && memory.readsRecordedValue(event));
   }

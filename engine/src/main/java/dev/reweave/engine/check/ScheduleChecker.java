@@ -8,6 +8,7 @@ import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
+import it.unimi.dsi.fastutil.ints.IntSets;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -32,7 +33,9 @@ import java.util.TreeSet;
  * </ul>
  *
  * <p>Free is the last event of each thread; and where it is part of a call on a JDK object that
- * holds the object's monitor ({@link JdkCalls}), all that this call accessed.
+ * holds the object's monitor ({@link JdkCalls}), all that this call accessed. An <em>unbound</em>
+ * read, of a field or an array element, has no rule at all: its thread is taken to go on as
+ * recorded.
  *
  * <p>Construction reads the trace once and keeps about 20 bytes an event; each check costs time
  * linear in the schedule's events, times a logarithm. Safe to share between threads.
@@ -60,14 +63,30 @@ public final class ScheduleChecker {
 
   /** As {@link #check(Schedule, PredictionModel)} where these accesses are never free. */
   public Optional<String> check(Schedule schedule, PredictionModel model, int[] kept) {
+    return check(schedule, model, kept, new int[0]);
+  }
+
+  /**
+   * As {@link #check(Schedule, PredictionModel)} where these accesses are never free, and these
+   * reads are unbound.
+   */
+  public Optional<String> check(
+      Schedule schedule, PredictionModel model, int[] kept, int[] unbound) {
     IntSet free = free(schedule);
     free.removeAll(IntSet.of(kept));
-    return check(schedule, model, free);
+    IntSet loose = new IntOpenHashSet(unbound);
+    loose.removeAll(IntSet.of(kept));
+    return check(schedule, model, free, loose);
   }
 
   /** As {@link #check(Schedule, PredictionModel)} with exactly these events free. */
   public Optional<String> check(Schedule schedule, PredictionModel model, IntSet free) {
-    Replay replay = new Replay(recorded, schedule.prefix(), supported(model), free);
+    return check(schedule, model, free, IntSets.emptySet());
+  }
+
+  private Optional<String> check(
+      Schedule schedule, PredictionModel model, IntSet free, IntSet unbound) {
+    Replay replay = new Replay(recorded, schedule.prefix(), supported(model), free, unbound);
     return Optional.ofNullable(run(replay, schedule));
   }
 
@@ -102,7 +121,9 @@ public final class ScheduleChecker {
    * requesting threads holds the lock it asks for.
    */
   public Optional<String> deadlocks(Schedule schedule, PredictionModel model, int[] requests) {
-    Replay replay = new Replay(recorded, schedule.prefix(), supported(model), free(schedule));
+    Replay replay =
+        new Replay(
+            recorded, schedule.prefix(), supported(model), free(schedule), IntSets.emptySet());
     String trouble = run(replay, schedule);
     if (trouble != null) {
       return Optional.of(trouble);

@@ -13,11 +13,26 @@ package dev.reweave.engine.query;
  *     there (the lock requests of a deadlock)
  * @param kept accesses that, where they occur, must read as recorded even if nothing that occurs
  *     depends on it: updates that happen only if they find what they found
+ * @param unbound the opposite: plain reads of fields and array elements (others are passed over)
+ *     that may read whatever there is although what comes after them in their thread depends on it.
+ *     Whoever asks knows that it does no harm, or looks into it afterwards
  * @param model which other orders count
  */
 public record Query(
-    int[] events, int[] before, int[] after, int[] absent, int[] kept, PredictionModel model) {
+    int[] events,
+    int[] before,
+    int[] after,
+    int[] absent,
+    int[] kept,
+    int[] unbound,
+    PredictionModel model) {
   private static final int[] NONE = {};
+
+  /** A query without unbound reads. */
+  public Query(
+      int[] events, int[] before, int[] after, int[] absent, int[] kept, PredictionModel model) {
+    this(events, before, after, absent, kept, NONE, model);
+  }
 
   /** A query that keeps no reads but those that something depends on. */
   public Query(int[] events, int[] before, int[] after, int[] absent, PredictionModel model) {
@@ -36,11 +51,16 @@ public record Query(
 
   /** The same question under another model. */
   public Query under(PredictionModel other) {
-    return new Query(events, before, after, absent, kept, other);
+    return new Query(events, before, after, absent, kept, unbound, other);
+  }
+
+  /** The same question, with these reads unbound. */
+  public Query unbinding(int[] reads) {
+    return new Query(events, before, after, absent, kept, reads, model);
   }
 
   /** The same question, with these accesses kept. */
   public Query keeping(int[] accesses) {
-    return new Query(events, before, after, absent, accesses, model);
+    return new Query(events, before, after, absent, accesses, unbound, model);
   }
 }

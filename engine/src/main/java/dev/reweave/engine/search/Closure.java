@@ -32,6 +32,7 @@ final class Closure {
   private final int limit;
   private final IntSet absent;
   private final IntSet kept;
+  private final IntSet unbound;
   private final IntArrayFIFOQueue fresh = new IntArrayFIFOQueue();
   private int count;
 
@@ -47,6 +48,7 @@ final class Closure {
     this.limit = limit;
     this.absent = new IntOpenHashSet(query.absent());
     this.kept = new IntOpenHashSet(query.kept());
+    this.unbound = new IntOpenHashSet(query.unbound());
     this.locks = new LockRule(this);
     this.permits = new PermitRule(this);
     this.reads = model == PredictionModel.LOCKS ? null : new ReadRule(this, model);
@@ -121,6 +123,11 @@ final class Closure {
   /** Whether this access happens only where it reads as recorded. */
   boolean isKept(int access) {
     return run.trace.kind(access) == EventKind.CAS || kept.contains(access);
+  }
+
+  /** Whether this access may read whatever there is, although its thread goes on. */
+  boolean isUnbound(int access) {
+    return unbound.contains(access) && run.isPlainRead(access) && !isKept(access);
   }
 
   boolean isAbsent(int event) {

@@ -175,7 +175,9 @@ final class Moves {
     for (int thread : reads.writers(event)) {
       visit(thread);
     }
-    if (mayDiffer(event, needed)) {
+    if (closure.isUnbound(event)) {
+      addUnbound(event, needed);
+    } else if (mayDiffer(event, needed)) {
       add(event, needed, false);
     }
   }
@@ -191,16 +193,26 @@ final class Moves {
     return closure.reads != null ? !closure.reads.isPreserved(event) : closure.mayEndAt(event);
   }
 
+  /** It counts as if it read what was recorded, but had better do so. */
+  private void addUnbound(int event, boolean needed) {
+    found.add(new Candidate(event, false, true, rank(event, needed) + DIFFERENT));
+  }
+
   private void add(int event, boolean needed, boolean asRecorded) {
     EventKind kind = run.trace.kind(event);
-    long rank = event;
-    rank += needed ? 0 : OPTIONAL;
+    long rank = rank(event, needed);
     rank += asRecorded ? 0 : DIFFERENT;
     rank += kind.acquiresLock() && staysOpen(event) ? STAYS_OPEN : 0;
-    rank += favourite < 0 || favourite == run.trace.thread(event) ? 0 : OTHER_THREAD;
     boolean takes = kind.acquiresLock() || kind == EventKind.PERMITS_ACQUIRE;
     boolean writes = keepsReads && kind.writes() && run.isSharedAccess(event);
     found.add(new Candidate(event, asRecorded && !takes && !writes, asRecorded, rank));
+  }
+
+  private long rank(int event, boolean needed) {
+    long rank = event;
+    rank += needed ? 0 : OPTIONAL;
+    rank += favourite < 0 || favourite == run.trace.thread(event) ? 0 : OTHER_THREAD;
+    return rank;
   }
 
   private boolean staysOpen(int acquire) {

@@ -168,6 +168,9 @@ final class ReadChoices {
     if (problem.universe.closure.isKept(read)) {
       return problem.occurs(read);
     }
+    if (problem.universe.closure.isUnbound(read)) {
+      return OrderSolver.FALSE;
+    }
     int next = problem.nextNode(read);
     while (next >= 0 && run.calls.same(next, read)) {
       next = problem.nextNode(next);

@@ -57,7 +57,9 @@ final class ReadRule {
 
   /** Whether a needed event depends on what this needed access reads. */
   boolean isPreserved(int access) {
-    return closure.isKept(access) || pinned.contains(access) || !closure.mayEndAt(access);
+    return closure.isKept(access)
+        || pinned.contains(access)
+        || !(closure.mayEndAt(access) || closure.isUnbound(access));
   }
 
   /** One round; true when something changed. */

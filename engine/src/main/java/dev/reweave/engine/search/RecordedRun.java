@@ -105,6 +105,18 @@ public final class RecordedRun {
     return trace.kind(event).isAccess() && trace.info().variables().isShared(trace.target(event));
   }
 
+  /** Reads a field or an array element, and does nothing else. */
+  boolean isPlainRead(int event) {
+    if (trace.kind(event) != EventKind.READ) {
+      return false;
+    }
+    int member = trace.info().variables().member(trace.target(event));
+    return switch (trace.info().members().get(member).kind()) {
+      case FIELD, STATIC, ARRAY -> true;
+      case CELL, NAMED, CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> false;
+    };
+  }
+
   /** How the event changes the permits of its semaphore. */
   long permitChange(int event) {
     EventKind kind = trace.kind(event);

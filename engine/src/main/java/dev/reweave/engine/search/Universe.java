@@ -197,7 +197,7 @@ final class Universe {
       int event = order.event(thread, p);
       boolean isFree = (event == last || run.calls.same(event, last)) && !closure.isKept(event);
       isFirstFreeLeft &= !isFree;
-      if (!isFree) {
+      if (!isFree && !closure.isUnbound(event)) {
         takeRead(event);
       }
       done += isFirstFreeLeft ? 1 : 0;

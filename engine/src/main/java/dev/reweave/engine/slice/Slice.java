@@ -50,6 +50,7 @@ final class Slice {
             shifted(q.after(), shift),
             shifted(q.absent(), shift),
             kept(q),
+            shifted(q.unbound(), shift),
             q.model());
     Answer answer = engine.decide(here);
     if (answer instanceof Feasible yes) {

@@ -43,11 +43,10 @@ class ChoicesAgainstOracleTest {
   private void compare(Trace trace, long seed, PredictionModel model) throws OutOfBudget {
     RecordedRun run = new RecordedRun(trace);
     ScheduleChecker checker = new ScheduleChecker(trace);
-    Oracle oracle = new Oracle(trace, model);
     Random random = new Random(seed);
     for (Query any : RandomQueries.of(trace, random)) {
       Query query = any.under(model);
-      boolean possible = oracle.isFeasible(query);
+      boolean possible = Oracle.of(trace, query).isFeasible(query);
       String what = "seed " + seed + " " + Arrays.toString(query.events());
       Attempt attempt = new Attempt(run, query, Budget.DEFAULT);
       ChoiceSearch search = new ChoiceSearch(attempt, query, Budget.DEFAULT, model);
@@ -56,7 +55,10 @@ class ChoicesAgainstOracleTest {
         Answer answer = search.decide(start);
         if (answer instanceof Feasible yes) {
           feasible++;
-          assertEquals("", checker.check(yes.schedule(), model, query.kept()).orElse(""), what);
+          assertEquals(
+              "",
+              checker.check(yes.schedule(), model, query.kept(), query.unbound()).orElse(""),
+              what);
           assertTrue(possible, what);
         } else if (answer instanceof Infeasible no) {
           infeasible++;

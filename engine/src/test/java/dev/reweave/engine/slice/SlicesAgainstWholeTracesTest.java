@@ -104,7 +104,7 @@ class SlicesAgainstWholeTracesTest {
 
   private static String trouble(ScheduleChecker checker, Feasible yes, Query q) {
     return checker
-        .check(yes.schedule(), q.model(), q.kept())
+        .check(yes.schedule(), q.model(), q.kept(), q.unbound())
         .or(() -> checker.obeys(yes.schedule(), q.events(), q.before(), q.after(), q.absent()))
         .orElse("");
   }
