@@ -18,6 +18,8 @@ import java.util.List;
  * @param follower number of the process that reads the log while it is written, 0 if there is none.
  *     Key {@code follower}
  * @param replay the plan that threads have to keep to, or null. Key {@code replay}
+ * @param symbolic whether to record what executing the code again off line needs. Key {@code
+ *     symbolic}
  */
 public record AgentOptions(
     Path out,
@@ -25,7 +27,8 @@ public record AgentOptions(
     List<NamePattern> exclude,
     long noise,
     long follower,
-    Path replay) {
+    Path replay,
+    boolean symbolic) {
 
   public AgentOptions {
     include = List.copyOf(include);
@@ -44,6 +47,7 @@ public record AgentOptions(
     long noise = 0;
     long follower = 0;
     Path replay = null;
+    boolean symbolic = false;
     for (String pair : arguments == null ? new String[0] : arguments.split(";")) {
       int equals = pair.indexOf('=');
       if (equals > 0) {
@@ -55,6 +59,7 @@ public record AgentOptions(
           case "noise" -> noise = seed(value);
           case "follower" -> follower = Long.parseLong(value);
           case "replay" -> replay = Path.of(value).toAbsolutePath();
+          case "symbolic" -> symbolic = Boolean.parseBoolean(value);
           default -> {}
         }
       }
@@ -62,7 +67,7 @@ public record AgentOptions(
     if (out == null) {
       throw new IllegalArgumentException("the agent needs out=<folder>");
     }
-    return new AgentOptions(out, include, exclude, noise, follower, replay);
+    return new AgentOptions(out, include, exclude, noise, follower, replay, symbolic);
   }
 
   private static long seed(String text) {

@@ -4,6 +4,7 @@ package dev.reweave.agent;
 import dev.reweave.agent.replay.PlannedPlaces;
 import dev.reweave.instrument.ClassFacts;
 import dev.reweave.instrument.SiteTable;
+import dev.reweave.runtime.TapeFile;
 import dev.reweave.trace.log.MetaJournal;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,6 +49,16 @@ final class JournalSites implements SiteTable {
       planned.newClass(id, name);
     }
     return id;
+  }
+
+  @Override
+  public boolean hasTape() {
+    return TapeFile.isOn();
+  }
+
+  @Override
+  public int tape(int classId, int loaderId, int methods, byte[] classFile) {
+    return TapeFile.keep(classId, loaderId, methods, classFile);
   }
 
   @Override

@@ -13,6 +13,7 @@ import dev.reweave.instrument.model.ModelledCalls;
 import dev.reweave.runtime.ChunkPool;
 import dev.reweave.runtime.Models;
 import dev.reweave.runtime.Registry;
+import dev.reweave.runtime.TapeFile;
 import dev.reweave.trace.log.LogWriter;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -23,6 +24,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /** Wires the parts of the agent together. */
 final class Startup {
   private static final String POOL = "pool.rwp";
+  private static final String TAPE = "tape.rws";
 
   private Startup() {}
 
@@ -55,6 +57,9 @@ final class Startup {
     }
     if (live) {
       ChunkPool.holdAtMost(LiveDrainer.MOST_FULL);
+    }
+    if (options.symbolic() && !live && plan == null) {
+      TapeFile.start(options.out().resolve(TAPE).toFile());
     }
     Registry.start(pool.toFile(), recorder);
     if (plan == null) {
@@ -106,6 +111,7 @@ final class Startup {
   }
 
   private static void end(Recorder recorder, Tally tally, Path pool) {
+    TapeFile.close();
     boolean whole = recorder.finish(tally);
     try {
       if (whole) {

@@ -51,7 +51,7 @@ final class ClassPass {
       if (options.addMembers()) {
         MethodReferences.expand(node, calls);
       }
-      result = Result.of(instrument(classId, new Calls(calls)), notes);
+      result = Result.of(instrument(classId, loaderId, new Calls(calls)), notes);
     } catch (RuntimeException | StackOverflowError e) {
       result = Result.leftAlone("cannot be instrumented: " + e);
     }
@@ -60,19 +60,28 @@ final class ClassPass {
     return result;
   }
 
-  private byte[] instrument(int classId, Calls calls) {
+  private byte[] instrument(int classId, int loaderId, Calls calls) {
     OwnClass own = OwnClass.of(node);
     MethodChoice choice =
         new MethodChoice(own, new FieldFilter(own, options.recorded()), calls, notes);
+    int firstOnTape = sites.hasTape() ? keep(classId, loaderId) : 0;
     List<MethodNode> originals = List.copyOf(node.methods);
     List<MethodNode> chosen = new ArrayList<>();
     for (MethodNode method : originals) {
       String flags = Members.flags(node, method);
-      chosen.add(choice.instrument(method, new MethodSites(sites, classId, method, flags)));
+      int onTape = firstOnTape == 0 ? 0 : firstOnTape + chosen.size();
+      chosen.add(choice.instrument(method, new MethodSites(sites, classId, method, flags), onTape));
     }
     Members.addIdentity(node, options);
     node.methods = chosen;
     return write(originals);
+  }
+
+  private int keep(int classId, int loaderId) {
+    ClassWriter plain = new ClassWriter(0);
+    node.accept(plain);
+    node.methods.forEach(method -> method.instructions.resetLabels());
+    return sites.tape(classId, loaderId, node.methods.size(), plain.toByteArray());
   }
 
   /** Writes the class; methods that turn out too large go back to what they were. */

@@ -12,6 +12,8 @@ final class HookNames {
   static final String LOG_DESCRIPTOR = "L" + LOG + ";";
   static final String OBJECT = "Ljava/lang/Object;";
 
+  static final Type OBJECT_TYPE = Type.getType(OBJECT);
+
   private HookNames() {}
 
   /** Descriptor of the hook parameter that takes a value of this type. */

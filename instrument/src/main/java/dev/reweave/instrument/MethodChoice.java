@@ -24,7 +24,7 @@ final class MethodChoice {
   }
 
   /** The instrumented method, or the given one when there is nothing to do or no safe way. */
-  MethodNode instrument(MethodNode source, MethodSites sites) {
+  MethodNode instrument(MethodNode source, MethodSites sites, int onTape) {
     MethodKind kind = new MethodKind(source);
     if (!kind.hasOwnCode()) {
       return source;
@@ -34,7 +34,8 @@ final class MethodChoice {
       return source;
     }
     try {
-      return attempt(MethodPlan.of(source, own, sites, filter, calls), kind);
+      MethodPlan plan = MethodPlan.of(source, own, sites, filter, calls);
+      return attempt(plan, kind, TapePlan.of(plan, onTape));
     } catch (AnalyzerException | RuntimeException e) {
       // One strange method must not cost the class its other ones.
       notes.add(own.describe(source) + " is not understood and not recorded: " + e);
@@ -43,19 +44,22 @@ final class MethodChoice {
     }
   }
 
-  private MethodNode attempt(MethodPlan plan, MethodKind kind) {
+  private MethodNode attempt(MethodPlan plan, MethodKind kind, TapePlan tape) {
     if (kind.isAccessor()) {
       plan.sites().dropCalls();
     }
-    MethodNode target = new MethodPass(plan, !kind.isAccessor()).run();
+    MethodNode target = new MethodPass(plan, !kind.isAccessor(), tape).run();
     if (target == null) {
       return untouched(plan);
     }
     if (!becomesHuge(plan.source(), target)) {
       return target;
     }
+    if (tape != TapePlan.NONE) {
+      return attempt(plan, kind, TapePlan.NONE);
+    }
     plan.sites().dropCalls();
-    MethodNode smaller = new MethodPass(plan, false).run();
+    MethodNode smaller = new MethodPass(plan, false, TapePlan.NONE).run();
     notes.add(
         own.describe(plan.source()) + " is large: its calls and activations are not recorded");
     return smaller == null ? untouched(plan) : smaller;

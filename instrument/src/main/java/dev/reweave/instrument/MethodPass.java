@@ -31,8 +31,9 @@ final class MethodPass {
   private final Code edges;
   private final Coverage coverage;
   private final Gates gates;
+  private final TapeCode tape;
 
-  MethodPass(MethodPlan plan, boolean reportActivation) {
+  MethodPass(MethodPlan plan, boolean reportActivation, TapePlan tapePlan) {
     source = plan.source();
     own = plan.own();
     kind = new MethodKind(source);
@@ -53,6 +54,7 @@ final class MethodPass {
     edges = new Code(sites, own, layout, target);
     coverage = new Coverage(target);
     gates = new Gates(sites, layout, target);
+    tape = new TapeCode(tapePlan, kind, edges);
   }
 
   /** The new method, or null if there is nothing to record in it. */
@@ -61,13 +63,15 @@ final class MethodPass {
     Shells.copyHandlers(source, target);
     for (AbstractInsnNode instruction : source.instructions) {
       gates.begin(instruction);
+      tape.before(instruction);
       emit(instruction);
+      tape.after(instruction);
       gates.end(instruction);
     }
-    if (!code.logUsed() && !kind.isSynchronized()) {
+    if (!code.logUsed() && !kind.isSynchronized() && !tape.isOn()) {
       return null;
     }
-    if (activation.needsHandler() && coverage.beginHandler()) {
+    if ((activation.needsHandler() || tape.isOn()) && coverage.beginHandler()) {
       emitHandler();
     }
     Shells.copyVariables(source, target);
@@ -79,6 +83,7 @@ final class MethodPass {
     if (own.hasFrames()) {
       layout.handler().accept(target);
     }
+    tape.thrown();
     activation.handler(edges);
   }
 
@@ -87,6 +92,7 @@ final class MethodPass {
     Code first = new Code(sites, own, layout, prologue);
     first.atLine(firstLine());
     activation.begin(first);
+    tape.begin(first);
     return prologue;
   }
 

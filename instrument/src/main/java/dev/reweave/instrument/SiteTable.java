@@ -54,4 +54,18 @@ public interface SiteTable {
   default int place(int site) {
     return -1;
   }
+
+  /** Whether there are tapes, which off-line re-execution needs. */
+  default boolean hasTape() {
+    return false;
+  }
+
+  /**
+   * Keeps the class file that the tapes of its methods are made with.
+   *
+   * @return number of its first method; the others follow in the order of the class file
+   */
+  default int tape(int classId, int loaderId, int methods, byte[] classFile) {
+    throw new UnsupportedOperationException();
+  }
 }

@@ -97,6 +97,9 @@ public final class ThreadLog {
   int traits;
   Class<?> partName;
 
+  /** Null until the first entry. */
+  Tape tape;
+
   // The chunk being filled: see ChunkPool. -1: none.
   int chunk = -1;
   int sequence;
