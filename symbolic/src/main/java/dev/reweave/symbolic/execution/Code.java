@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** One recorded method, its real instructions in an array. */
+public final class Code {
+  private final int number;
+  private final int loader;
+  private final ClassNode owner;
+  private final MethodNode node;
+  private final Type[] arguments;
+  private AbstractInsnNode[] instructions;
+  private int[] lines;
+  private final Map<LabelNode, Integer> targets = new HashMap<>();
+
+  Code(int number, int loader, ClassNode owner, MethodNode node) {
+    this.number = number;
+    this.loader = loader;
+    this.owner = owner;
+    this.node = node;
+    this.arguments = Type.getArgumentTypes(node.desc);
+  }
+
+  public int number() {
+    return number;
+  }
+
+  /** Number of the class's loader. */
+  public int loader() {
+    return loader;
+  }
+
+  /** Internal name of the class. */
+  public String className() {
+    return owner.name;
+  }
+
+  public MethodNode node() {
+    return node;
+  }
+
+  Type[] arguments() {
+    return arguments;
+  }
+
+  boolean isStatic() {
+    return (node.access & Opcodes.ACC_STATIC) != 0;
+  }
+
+  boolean isConstructor() {
+    return node.name.equals("<init>");
+  }
+
+  AbstractInsnNode instruction(int index) {
+    if (instructions == null) {
+      lay();
+    }
+    return instructions[index];
+  }
+
+  /** Source line of an instruction, 0 if unknown. */
+  public int line(int index) {
+    if (instructions == null) {
+      lay();
+    }
+    return lines[index];
+  }
+
+  /** Index of the first instruction behind a label. */
+  int target(LabelNode label) {
+    return targets.get(label);
+  }
+
+  private void lay() {
+    List<AbstractInsnNode> real = new ArrayList<>();
+    List<Integer> at = new ArrayList<>();
+    int line = 0;
+    for (AbstractInsnNode i : node.instructions) {
+      if (i instanceof LabelNode label) {
+        targets.put(label, real.size());
+      } else if (i instanceof LineNumberNode mark) {
+        line = mark.line;
+      } else if (i.getOpcode() >= 0) {
+        real.add(i);
+        at.add(line);
+      }
+    }
+    instructions = real.toArray(new AbstractInsnNode[0]);
+    lines = at.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  @Override
+  public String toString() {
+    return owner.name.replace('/', '.') + "." + node.name + node.desc;
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.expression;
+
+import java.util.Arrays;
+
+/**
+ * The expressions of a thread, as one list in which operands come before what uses them. So
+ * evaluating is a walk from the front, however deep an expression is. Expression 0 is none; {@link
+ * #variable} is a value read, {@link #constant} one that depends on nothing.
+ */
+public final class Expressions {
+  private static final int VARIABLE = -1;
+  private static final int CONSTANT = -2;
+
+  private int[] ops = new int[64];
+  private int[] left = new int[64];
+  private int[] right = new int[64];
+  private long[] observed = new long[64];
+  private int size = 1;
+
+  /** A new variable that was observed to have this value. */
+  public int variable(long value) {
+    return add(VARIABLE, 0, 0, value);
+  }
+
+  /** A constant. */
+  public int constant(long value) {
+    return add(CONSTANT, 0, 0, value);
+  }
+
+  /** An operation of one operand, with its observed result. */
+  public int unary(int op, int x, long value) {
+    return add(op, x, 0, value);
+  }
+
+  /** An operation of two operands, with its observed result. */
+  public int binary(int op, int x, int y, long value) {
+    return add(op, x, y, value);
+  }
+
+  private int add(int op, int x, int y, long value) {
+    if (size == ops.length) {
+      ops = Arrays.copyOf(ops, size * 2);
+      left = Arrays.copyOf(left, size * 2);
+      right = Arrays.copyOf(right, size * 2);
+      observed = Arrays.copyOf(observed, size * 2);
+    }
+    ops[size] = op;
+    left[size] = x;
+    right[size] = y;
+    observed[size] = value;
+    return size++;
+  }
+
+  /** One more than the largest expression. */
+  public int size() {
+    return size;
+  }
+
+  /** The value an expression had in the run. */
+  public long observed(int expression) {
+    return observed[expression];
+  }
+
+  /** Whether the expression is a value read. */
+  public boolean isVariable(int expression) {
+    return ops[expression] == VARIABLE;
+  }
+
+  /**
+   * The value of an expression.
+   *
+   * @param values of all smaller expressions
+   * @param value of the expression if it is a variable
+   * @throws ArithmeticException if it divides by zero
+   */
+  public long evaluate(int expression, long[] values, long value) {
+    int op = ops[expression];
+    if (op == VARIABLE) {
+      return value;
+    } else if (op == CONSTANT) {
+      return observed[expression];
+    }
+    long x = values[left[expression]];
+    return right[expression] == 0
+        ? Arithmetic.unary(op, x)
+        : Arithmetic.binary(op, x, values[right[expression]]);
+  }
+
+  /** Adds to {@code marked} everything that marked expressions are made of. */
+  public void close(java.util.BitSet marked) {
+    for (int e = marked.length() - 1; e > 0; e--) {
+      if (marked.get(e) && ops[e] >= 0) {
+        marked.set(left[e]);
+        marked.set(right[e]);
+      }
+    }
+    marked.clear(0);
+  }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.program;
+
+/**
+ * What one thread did.
+ *
+ * @param thread its number in the log
+ * @param instructions executed again
+ * @param checks how many recomputed values were compared with recorded ones
+ * @param entries how much of the tape was used, in bytes
+ * @param failure why the thread was cut before its tape ended; null if it was not
+ */
+public record ThreadProgram(
+    int thread, Steps steps, long instructions, long checks, int entries, String failure) {}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.tape;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** Reads one thread's entries in order. */
+public final class Cursor {
+  private final ByteBuffer in;
+
+  public Cursor(byte[] entries) {
+    in = ByteBuffer.wrap(entries).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** The kind of the next entry; {@link Entry#END} if none is left. */
+  public byte kind() {
+    return in.hasRemaining() ? in.get(in.position()) : Entry.END;
+  }
+
+  /** Where the next entry begins. */
+  public int position() {
+    return in.position();
+  }
+
+  /** Takes an entry without contents. */
+  public void skip() {
+    in.get();
+  }
+
+  /** Takes the number of an {@link Entry#ENTER} or {@link Entry#THROWN} entry. */
+  public int number() {
+    in.get();
+    return in.getInt();
+  }
+
+  /** Takes a {@link Entry#HANDLER} entry up to its number; {@link #exception} is to follow. */
+  public int handler() {
+    return number();
+  }
+
+  /** Takes the id of the exception of a {@link Entry#HANDLER} entry. */
+  public long exception() {
+    return in.getLong();
+  }
+
+  /** Whether the next entry is a value. */
+  public boolean hasValue() {
+    byte kind = kind();
+    return kind == Entry.VALUE1 || kind == Entry.VALUE4 || kind == Entry.VALUE8;
+  }
+
+  /** Takes a value, sign-extended. */
+  public long value() {
+    return switch (in.get()) {
+      case Entry.VALUE1 -> in.get();
+      case Entry.VALUE4 -> in.getInt();
+      default -> in.getLong();
+    };
+  }
+}

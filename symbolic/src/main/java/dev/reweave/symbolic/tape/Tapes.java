@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.tape;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.zip.CRC32C;
+
+/**
+ * The contents of a tape file.
+ *
+ * @param classes in the order they were loaded
+ * @param threads entries by number of the thread
+ * @param whole false if the file ends in the middle of a block, or a block is damaged; what came
+ *     before is used
+ */
+public record Tapes(List<ClassFile> classes, SortedMap<Integer, byte[]> threads, boolean whole) {
+  /** Name of the file in a run's folder. */
+  public static final String FILE = "tape.rws";
+
+  private static final byte[] MAGIC = "ReweaveT".getBytes(StandardCharsets.US_ASCII);
+  private static final int HEADER = 16;
+  private static final int ENTRIES = 1;
+  private static final int CLASS = 2;
+
+  /**
+   * Reads a file.
+   *
+   * @throws IOException if it cannot be read or is no tape file
+   */
+  public static Tapes read(Path file) throws IOException {
+    ByteBuffer in = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
+    for (byte b : MAGIC) {
+      if (!in.hasRemaining() || in.get() != b) {
+        throw new IOException(file + " holds no tapes");
+      }
+    }
+    List<ClassFile> classes = new ArrayList<>();
+    SortedMap<Integer, ByteArrayOutputStream> parts = new TreeMap<>();
+    boolean whole = true;
+    while (in.hasRemaining() && whole) {
+      whole = block(in, classes, parts);
+    }
+    SortedMap<Integer, byte[]> threads = new TreeMap<>();
+    parts.forEach((thread, bytes) -> threads.put(thread, bytes.toByteArray()));
+    return new Tapes(List.copyOf(classes), threads, whole);
+  }
+
+  private static boolean block(
+      ByteBuffer in, List<ClassFile> classes, SortedMap<Integer, ByteArrayOutputStream> parts) {
+    if (in.remaining() < HEADER) {
+      return false;
+    }
+    int type = in.getInt();
+    int number = in.getInt();
+    int length = in.getInt();
+    int crc = in.getInt();
+    if (length < 0 || length > in.remaining()) {
+      return false;
+    }
+    byte[] payload = new byte[length];
+    in.get(payload);
+    CRC32C actual = new CRC32C();
+    actual.update(payload, 0, length);
+    if ((int) actual.getValue() != crc) {
+      return false;
+    }
+    if (type == CLASS && length > 8) {
+      classes.add(ClassFile.of(number, payload));
+    } else if (type == ENTRIES) {
+      parts.computeIfAbsent(number, n -> new ByteArrayOutputStream()).writeBytes(payload);
+    } else {
+      return false;
+    }
+    return true;
+  }
+}
