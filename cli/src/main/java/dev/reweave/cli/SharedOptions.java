@@ -78,6 +78,12 @@ final class SharedOptions {
   private String noise;
 
   @Option(
+      names = "--symbolic",
+      negatable = true,
+      description = "Record what executing the code again needs; --no-symbolic leaves it out.")
+  private Boolean symbolic;
+
+  @Option(
       names = "--maxd",
       paramLabel = "LINES",
       description = "How far apart lines of an inferred region may be.")
@@ -140,6 +146,7 @@ final class SharedOptions {
         .option("budget", budget)
         .option("replay-budget", replayBudget)
         .option("noise", noise)
+        .option("symbolic", symbolic == null ? null : symbolic.toString())
         .option("maxd", maxd)
         .option("determinism-mode", determinismMode)
         .option("determinism-output", determinismOutput)
@@ -179,6 +186,6 @@ final class SharedOptions {
 
   /** Whether something was asked for that only matters while recording. */
   boolean concernsRecording() {
-    return include != null || exclude != null || noise != null;
+    return include != null || exclude != null || noise != null || symbolic != null;
   }
 }

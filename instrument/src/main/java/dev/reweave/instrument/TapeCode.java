@@ -108,9 +108,7 @@ final class TapeCode {
 
   /** The instruction has been emitted. */
   void after(AbstractInsnNode instruction) {
-    if (!isOn()
-        || instruction.getOpcode() < 0
-        || !plan.method().construction().live(instruction)) {
+    if (!isOn() || instruction.getOpcode() < 0 || !plan.method().construction().live(instruction)) {
       return;
     }
     if (instruction instanceof MethodInsnNode call) {

@@ -29,6 +29,9 @@ final class AgentOptions {
     if (settings.noise() != null) {
       add(pairs, "noise", settings.noise().toString());
     }
+    if (settings.symbolic()) {
+      add(pairs, "symbolic", "true");
+    }
     return String.join(";", pairs);
   }
 

@@ -15,6 +15,7 @@ enum Key {
   MIN_VERDICT("min-verdict"),
   BUDGET("budget"),
   NOISE("noise"),
+  SYMBOLIC("symbolic"),
   MAXD("maxd"),
   ATOMIC("atomic"),
   SUPPRESS("suppress"),

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
  * @param minVerdict findings below this do not count for the exit status
  * @param budgetSeconds time for the analyses
  * @param noise seed of noise making, or null for none
+ * @param symbolic whether to record what executing the code again off line needs
  * @param maxd how far apart source lines of an inferred region may be
  * @param atomic methods to be taken as atomic: "bank.Account.withdraw", "bank.*.transfer"
  * @param suppress findings not to be reported: patterns over "class.method" and "class.field"
@@ -31,6 +32,7 @@ public record Settings(
     Verdict minVerdict,
     double budgetSeconds,
     Long noise,
+    boolean symbolic,
     int maxd,
     List<String> atomic,
     List<String> suppress,

@@ -33,6 +33,7 @@ class AgentOptionsTest {
         Verdict.FEASIBLE,
         60,
         noise,
+        false,
         5,
         List.of(),
         List.of(),

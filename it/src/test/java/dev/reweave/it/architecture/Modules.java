@@ -23,7 +23,8 @@ final class Modules {
     MAY_USE.put("instrument", Set.of("trace"));
     MAY_USE.put("agent", Set.of("runtime", "instrument", "trace"));
     MAY_USE.put("finding", Set.of());
-    MAY_USE.put("engine", Set.of("trace"));
+    MAY_USE.put("symbolic", Set.of("trace"));
+    MAY_USE.put("engine", Set.of("trace", "symbolic"));
     MAY_USE.put("predict", Set.of("trace", "engine", "finding"));
     MAY_USE.put("replay", Set.of("trace", "engine", "finding"));
     MAY_USE.put("report", Set.of("finding"));

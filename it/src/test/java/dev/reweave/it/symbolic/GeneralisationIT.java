@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.symbolic;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.it.drivers.Numbers;
+import dev.reweave.it.launch.ClassPath;
+import dev.reweave.it.launch.Jdk;
+import dev.reweave.symbolic.ConcurrentProgram;
+import dev.reweave.symbolic.program.Evaluation;
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.tape.Tapes;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/**
+ * From one recording the outputs for other inputs are predicted, wherever branches and pins hold,
+ * and compared with what the program really computes: an unsound pin shows here only.
+ */
+class GeneralisationIT {
+  private static final String[][] RECORDED = {
+    {"1", "2", "3", "4"}, {"0", "0", "-5", "0"}, {"3", "1", "7", "-2"}
+  };
+  private static final int[] TRIED = {-70000, -5, -1, 0, 1, 2, 3, 4, 7, 1000};
+
+  @Test
+  void predictsWhatTheProgramComputes() throws IOException {
+    int held = 0;
+    for (String[] inputs : RECORDED) {
+      Tapes tapes =
+          Taped.run(Jdk.own(), ClassPath.of(Numbers.class), Numbers.class.getName(), inputs);
+      assertEquals(List.of(), Taped.faults(tapes));
+      Steps steps = ConcurrentProgram.of(tapes).threads().get(0).steps();
+      held += tryAll(steps);
+    }
+    assertTrue(held > 300, "only " + held + " parts could be predicted");
+  }
+
+  /** Each part of the computation by itself, so that pins in one do not hide the others. */
+  private static int tryAll(Steps steps) {
+    int held = 0;
+    List<Integer> outputs = outputs(steps);
+    for (int combination = 0; combination < 10_000; combination++) {
+      int[] in = new int[4];
+      for (int i = 0, rest = combination; i < 4; i++, rest /= TRIED.length) {
+        in[i] = TRIED[rest % TRIED.length];
+      }
+      held += tryInputs(steps, outputs, in);
+    }
+    return held;
+  }
+
+  private static int tryInputs(Steps steps, List<Integer> outputs, int[] in) {
+    long[] real = null;
+    Map<Location, Long> memory = Evaluation.fresh();
+    Evaluation evaluation = new Evaluation(steps, memory);
+    int held = 0;
+    for (int part = 0; part < outputs.size(); part++) {
+      int start = part == 0 ? 0 : outputs.get(part - 1) + 1;
+      if (part == 0) {
+        // The inputs are written by the program itself.
+        int first = firstRead(steps);
+        assertTrue(evaluation.runTo(first));
+        memory.replaceAll((where, value) -> input(where, in, value));
+        start = first;
+      }
+      if (!evaluation.runTo(outputs.get(part) + 1)) {
+        return held;
+      }
+      real = real == null ? Numbers.compute(in[0], in[1], in[2], in[3]) : real;
+      Location where = steps.location(outputs.get(part));
+      assertEquals(
+          real[where.index()],
+          memory.get(where),
+          () -> "output " + where.index() + " for " + Arrays.toString(in));
+      held++;
+      assertTrue(start <= outputs.get(part));
+    }
+    assertArrayEquals(real, Numbers.compute(in[0], in[1], in[2], in[3]));
+    return held;
+  }
+
+  private static long input(Location where, int[] in, long value) {
+    for (int i = 0; i < 4; i++) {
+      if (where.member().endsWith(".Numbers." + (char) ('a' + i) + ":I")) {
+        return in[i];
+      }
+    }
+    return value;
+  }
+
+  private static int firstRead(Steps steps) {
+    for (int s = 0; s < steps.size(); s++) {
+      if (steps.kind(s) == StepKind.READ && steps.location(s).member().contains(".Numbers.a:")) {
+        return s;
+      }
+    }
+    throw new AssertionError("no input is read");
+  }
+
+  private static List<Integer> outputs(Steps steps) {
+    List<Integer> outputs = new ArrayList<>();
+    long array = 0;
+    for (int s = 0; s < steps.size(); s++) {
+      if (steps.kind(s) == StepKind.WRITE) {
+        Location where = steps.location(s);
+        if (where.member().contains(".Numbers.out:")) {
+          array = steps.value(s);
+        } else if (array != 0 && where.object() == array) {
+          outputs.add(s);
+        }
+      }
+    }
+    return outputs;
+  }
+}

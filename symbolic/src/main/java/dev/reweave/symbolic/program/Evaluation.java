@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.program;
+
+import dev.reweave.symbolic.expression.Expressions;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Runs the steps of one thread over a memory that it may share with others, in whatever order the
+ * caller has chosen. Tells whether the thread would really take each step.
+ */
+public final class Evaluation {
+  private final Steps steps;
+  private final Map<Location, Long> memory;
+  private final long[] values;
+  private int known = 1;
+  private int next;
+
+  /** From the first step; {@code memory} is written to. A location it lacks reads as observed. */
+  public Evaluation(Steps steps, Map<Location, Long> memory) {
+    this.steps = steps;
+    this.memory = memory;
+    this.values = new long[steps.expressions().size()];
+  }
+
+  /** The step that is next. */
+  public int next() {
+    return next;
+  }
+
+  /**
+   * Takes steps up to {@code end}, excluded.
+   *
+   * @return false if the thread would do something else: a branch or pin does not come out as
+   *     observed; that step is then {@link #next}
+   */
+  public boolean runTo(int end) {
+    while (next < end) {
+      if (!step()) {
+        return false;
+      }
+      next++;
+    }
+    return true;
+  }
+
+  private boolean step() {
+    int e = steps.expression(next);
+    if (steps.kind(next) == StepKind.READ) {
+      settleTo(e);
+      Long stored = memory.get(steps.location(next));
+      values[e] = stored == null ? steps.value(next) : stored;
+      known = Math.max(known, e + 1);
+      return true;
+    }
+    long value;
+    try {
+      settleTo(e + 1);
+      value = e == 0 ? steps.value(next) : values[e];
+    } catch (ArithmeticException divisionByZero) {
+      return false;
+    }
+    if (steps.kind(next) == StepKind.WRITE) {
+      memory.put(steps.location(next), value);
+      return true;
+    }
+    return value == steps.value(next);
+  }
+
+  private void settleTo(int end) {
+    Expressions expressions = steps.expressions();
+    while (known < end) {
+      if (expressions.isVariable(known)) {
+        throw new IllegalStateException("a variable before its read");
+      }
+      values[known] = expressions.evaluate(known, values, 0);
+      known++;
+    }
+  }
+
+  /** Memory as it is before the first step of a program. */
+  public static Map<Location, Long> fresh() {
+    return new HashMap<>();
+  }
+}
