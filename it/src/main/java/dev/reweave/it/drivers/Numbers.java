@@ -44,8 +44,8 @@ public final class Numbers {
     out[6] = sorted();
     out[7] = indexed();
     out[8] = recursive(a & 3, b);
-    out[9] = Float.floatToIntBits(a / 3f + b * 0.1f) + (long) (c * 1e10 / (d + 0.5)) % 1000;
-    out[10] = Long.compare(((long) a << 33) / 7 % 1000, (long) b * c ^ ~(long) d);
+    out[9] = (long) ((a / 3f + b * 0.1f) * 1000) + (long) (c * 1e10 / (d + 0.5)) % 1000;
+    out[10] = ordered(((long) a << 33) / 7 % 1000, (long) b * c ^ ~(long) d);
     out[11] = looped();
     return out;
   }
@@ -98,6 +98,10 @@ public final class Numbers {
 
   private static long recursive(int depth, long value) {
     return depth == 0 ? value : recursive(depth - 1, value * 2 + d);
+  }
+
+  private static long ordered(long x, long y) {
+    return x < y ? x : y;
   }
 
   private static long looped() {

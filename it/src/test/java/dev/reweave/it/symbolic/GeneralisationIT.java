@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.symbolic;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -64,13 +63,11 @@ class GeneralisationIT {
     Evaluation evaluation = new Evaluation(steps, memory);
     int held = 0;
     for (int part = 0; part < outputs.size(); part++) {
-      int start = part == 0 ? 0 : outputs.get(part - 1) + 1;
       if (part == 0) {
         // The inputs are written by the program itself.
         int first = firstRead(steps);
         assertTrue(evaluation.runTo(first));
         memory.replaceAll((where, value) -> input(where, in, value));
-        start = first;
       }
       if (!evaluation.runTo(outputs.get(part) + 1)) {
         return held;
@@ -82,9 +79,7 @@ class GeneralisationIT {
           memory.get(where),
           () -> "output " + where.index() + " for " + Arrays.toString(in));
       held++;
-      assertTrue(start <= outputs.get(part));
     }
-    assertArrayEquals(real, Numbers.compute(in[0], in[1], in[2], in[3]));
     return held;
   }
 

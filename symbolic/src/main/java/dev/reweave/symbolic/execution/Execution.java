@@ -331,27 +331,33 @@ public final class Execution {
     }
   }
 
-  /** Whether the tape enters what the waiting instruction calls. */
+  /** Whether the tape enters what the waiting instruction calls; then with its arguments. */
   private boolean isDirect(Code code, Datum[] recorded) {
     if (top == null
         || top.operands == null
+        || top.returned != null
         || !(top.code.instruction(top.next) instanceof MethodInsnNode call)
         || !call.name.equals(code.node().name)
         || !call.desc.equals(code.node().desc)
-        || recorded.length != top.operands.length) {
+        || recorded.length != top.operands.length
+        || !reaches(call, code, recorded)) {
       return false;
     }
-    if ((code.isStatic() && !base.isRecorded(call.owner))
-        || (code.isConstructor() && !call.owner.equals(code.className()))) {
-      return false;
+    for (int i = code.isStatic() ? 0 : 1; i < recorded.length; i++) {
+      check(top.operands[i], recorded[i].bits(), "an argument");
     }
-    for (int i = 0; i < recorded.length; i++) {
-      if (recorded[i] != null && recorded[i].bits() != top.operands[i].bits()) {
-        return false;
-      }
-    }
-    checks += recorded.length;
     return true;
+  }
+
+  /** A virtual call reaches, for one receiver, one method of a name and descriptor. */
+  private boolean reaches(MethodInsnNode call, Code code, Datum[] recorded) {
+    if (code.isConstructor()) {
+      return call.owner.equals(code.className());
+    } else if (code.isStatic()) {
+      return base.isRecorded(call.owner);
+    }
+    boolean fixed = call.getOpcode() == Opcodes.INVOKESPECIAL;
+    return recorded[0].bits() == top.operands[0].bits() && (!fixed || base.isRecorded(call.owner));
   }
 
   private void leave(Datum result) {

@@ -2,6 +2,7 @@
 package dev.reweave.symbolic.expression;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The expressions of a thread, as one list in which operands come before what uses them. So
@@ -87,14 +88,13 @@ public final class Expressions {
         : Arithmetic.binary(op, x, values[right[expression]]);
   }
 
-  /** Adds to {@code marked} everything that marked expressions are made of. */
-  public void close(java.util.BitSet marked) {
-    for (int e = marked.length() - 1; e > 0; e--) {
-      if (marked.get(e) && ops[e] >= 0) {
-        marked.set(left[e]);
-        marked.set(right[e]);
+  /** Adds to {@code marked} every expression that is made of marked ones. Linear. */
+  public void spread(BitSet marked) {
+    int first = marked.nextSetBit(1);
+    for (int e = first + 1; first > 0 && e < size; e++) {
+      if (ops[e] >= 0 && (marked.get(left[e]) || marked.get(right[e]))) {
+        marked.set(e);
       }
     }
-    marked.clear(0);
   }
 }

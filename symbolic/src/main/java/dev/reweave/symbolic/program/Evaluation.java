@@ -16,7 +16,10 @@ public final class Evaluation {
   private int known = 1;
   private int next;
 
-  /** From the first step; {@code memory} is written to. A location it lacks reads as observed. */
+  /**
+   * From the first step; {@code memory} is written to. A location it lacks is added with what the
+   * read observed: so give it those that were written before that read in the run.
+   */
   public Evaluation(Steps steps, Map<Location, Long> memory) {
     this.steps = steps;
     this.memory = memory;
@@ -48,8 +51,7 @@ public final class Evaluation {
     int e = steps.expression(next);
     if (steps.kind(next) == StepKind.READ) {
       settleTo(e);
-      Long stored = memory.get(steps.location(next));
-      values[e] = stored == null ? steps.value(next) : stored;
+      values[e] = memory.computeIfAbsent(steps.location(next), where -> steps.value(next));
       known = Math.max(known, e + 1);
       return true;
     }
