@@ -35,7 +35,6 @@ public final class Tape {
   public static final byte THROWN = 7;
 
   private static final Unsafe U = Unsafe.getUnsafe();
-  private static final long BASE = U.arrayBaseOffset(byte[].class);
   private static final int MOST = 1 << 16;
   private static final int ENTRY = 16;
 
@@ -102,8 +101,9 @@ public final class Tape {
       Tape t = at(log);
       if (t != null) {
         t.bytes[t.position] = HANDLER;
-        U.putIntUnaligned(t.bytes, BASE + t.position + 1, handler);
-        U.putLongUnaligned(t.bytes, BASE + t.position + 5, id);
+        t.store(1, handler);
+        t.store(5, (int) id);
+        t.store(9, (int) (id >> 32));
         t.moved(13);
       }
     }
@@ -169,7 +169,7 @@ public final class Tape {
 
   private void put(byte tag, int number) {
     bytes[position] = tag;
-    U.putIntUnaligned(bytes, BASE + position + 1, number);
+    store(1, number);
     moved(5);
   }
 
@@ -186,9 +186,20 @@ public final class Tape {
       putByte((byte) v);
     } else {
       bytes[position] = VALUE8;
-      U.putLongUnaligned(bytes, BASE + position + 1, v);
+      store(1, (int) v);
+      store(5, (int) (v >> 32));
       moved(9);
     }
+  }
+
+  // Not by Unsafe: offsets in arrays have another type from JDK 25 on.
+  private void store(int offset, int v) {
+    byte[] b = bytes;
+    int p = position + offset;
+    b[p] = (byte) v;
+    b[p + 1] = (byte) (v >> 8);
+    b[p + 2] = (byte) (v >> 16);
+    b[p + 3] = (byte) (v >> 24);
   }
 
   private void putByte(byte v) {
