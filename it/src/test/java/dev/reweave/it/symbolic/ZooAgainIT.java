@@ -6,10 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
+import dev.reweave.it.launch.Reweave;
 import dev.reweave.symbolic.tape.Tapes;
-import dev.reweave.zoo.bank.Bank;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every program of the zoo, executed again. */
 class ZooAgainIT {
-  private static final List<Path> ZOO = ClassPath.of(Bank.class);
+  private static final List<Path> ZOO = List.of(Reweave.root().resolve("zoo/target/classes"));
 
   static Stream<String> all() throws IOException {
     Path root = ZOO.get(0);
