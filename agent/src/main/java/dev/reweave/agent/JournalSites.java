@@ -62,6 +62,11 @@ final class JournalSites implements SiteTable {
   }
 
   @Override
+  public void tapeSites(int classId, int[] sites) {
+    TapeFile.keepSites(classId, sites);
+  }
+
+  @Override
   public int place(int site) {
     return planned == null ? -1 : planned.of(site);
   }

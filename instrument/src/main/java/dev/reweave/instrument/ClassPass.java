@@ -61,17 +61,21 @@ final class ClassPass {
   }
 
   private byte[] instrument(int classId, int loaderId, Calls calls) {
-    OwnClass own = OwnClass.of(node);
+    OwnClass owner = OwnClass.of(node);
     MethodChoice choice =
-        new MethodChoice(own, new FieldFilter(own, options.recorded()), calls, notes);
+        new MethodChoice(owner, new FieldFilter(owner, options.recorded()), calls, notes);
     int firstOnTape = sites.hasTape() ? keep(classId, loaderId) : 0;
+    TapeSites tapeSites = new TapeSites(sites);
     List<MethodNode> originals = List.copyOf(node.methods);
     List<MethodNode> chosen = new ArrayList<>();
     for (MethodNode method : originals) {
       String flags = Members.flags(node, method);
       int onTape = firstOnTape == 0 ? 0 : firstOnTape + chosen.size();
-      chosen.add(choice.instrument(method, new MethodSites(sites, classId, method, flags), onTape));
+      MethodSites own = new MethodSites(sites, classId, method, flags);
+      chosen.add(choice.instrument(method, own, onTape));
+      tapeSites.add(onTape, own);
     }
+    tapeSites.keep(classId);
     Members.addIdentity(node, options);
     node.methods = chosen;
     return write(originals);

@@ -21,6 +21,7 @@ final class Code implements CodeEmitter {
   private int loop;
   private int nextLocal;
   private boolean logUsed;
+  private int site;
   private final BitSet references = new BitSet();
 
   Code(MethodSites sites, OwnClass own, Layout layout, MethodVisitor mv) {
@@ -35,6 +36,12 @@ final class Code implements CodeEmitter {
   void nextInstruction() {
     nextLocal = layout.firstTemporary();
     references.clear();
+    site = 0;
+  }
+
+  /** The first site that the current instruction got, 0 if it has none; calls made not counted. */
+  int site() {
+    return site;
   }
 
   /**
@@ -118,7 +125,9 @@ final class Code implements CodeEmitter {
 
   @Override
   public int site(String op, String owner, String name, String descriptor) {
-    return sites.site(line, loop, op, owner.replace('/', '.'), name, descriptor);
+    int made = sites.site(line, loop, op, owner.replace('/', '.'), name, descriptor);
+    site = site != 0 || op.equals("call") ? site : made;
+    return made;
   }
 
   /** {@code .. -> .. ThreadLog site}. */

@@ -61,12 +61,17 @@ final class MethodPass {
   MethodNode run() {
     target.visitCode();
     Shells.copyHandlers(source, target);
+    sites.onTape().clear();
+    int index = 0;
     for (AbstractInsnNode instruction : source.instructions) {
       gates.begin(instruction);
       tape.before(instruction);
       emit(instruction);
       tape.after(instruction);
       gates.end(instruction);
+      if (instruction.getOpcode() >= 0) {
+        keepSite(index++);
+      }
     }
     if (!code.logUsed() && !kind.isSynchronized() && !tape.isOn()) {
       return null;
@@ -77,6 +82,12 @@ final class MethodPass {
     Shells.copyVariables(source, target);
     target.instructions.insert(prologue().instructions);
     return target;
+  }
+
+  private void keepSite(int index) {
+    if (tape.isOn() && code.site() != 0) {
+      sites.onTape(index, code.site());
+    }
   }
 
   private void emitHandler() {

@@ -14,6 +14,7 @@ final class MethodSites {
   private int methodId;
   private boolean recordsCalls = true;
   private final List<Integer> places = new ArrayList<>();
+  private final List<Integer> onTape = new ArrayList<>();
 
   MethodSites(SiteTable table, int classId, MethodNode method, String flags) {
     this.table = table;
@@ -50,6 +51,17 @@ final class MethodSites {
     List<Integer> taken = List.copyOf(places);
     places.clear();
     return taken;
+  }
+
+  /** The instruction of this index, whose entries are on tapes, has this site. */
+  void onTape(int instruction, int site) {
+    onTape.add(instruction);
+    onTape.add(site);
+  }
+
+  /** Indices of instructions and their sites in turn. */
+  List<Integer> onTape() {
+    return onTape;
   }
 
   int nameId(String name, String descriptor) {

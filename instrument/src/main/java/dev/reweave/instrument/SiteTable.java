@@ -68,4 +68,14 @@ public interface SiteTable {
   default int tape(int classId, int loaderId, int methods, byte[] classFile) {
     throw new UnsupportedOperationException();
   }
+
+  /**
+   * Keeps which sites the instructions of a class have whose accesses are recorded.
+   *
+   * @param sites number of the method on the tapes, index of the instruction (marks not counted),
+   *     site, and so on
+   */
+  default void tapeSites(int classId, int[] sites) {
+    throw new UnsupportedOperationException();
+  }
 }

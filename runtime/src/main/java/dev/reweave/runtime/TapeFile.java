@@ -20,6 +20,9 @@ public final class TapeFile {
   /** Block type: a class file as it was instrumented. */
   public static final int CLASS = 2;
 
+  /** Block type: sites of the instructions of a class. */
+  public static final int SITES = 3;
+
   private static final String MAGIC = "ReweaveT";
   private static final long MOST_BYTES = 16L << 30;
 
@@ -68,6 +71,22 @@ public final class TapeFile {
       System.arraycopy(classFile, 0, payload, 8, classFile.length);
       write(CLASS, number, payload, payload.length);
       return first;
+    }
+  }
+
+  /**
+   * Keeps sites of instructions.
+   *
+   * @param number of the class, as in the journal
+   * @param sites number of the method, index of the instruction, site, and so on
+   */
+  public static void keepSites(int number, int[] sites) {
+    byte[] payload = new byte[sites.length * 4];
+    for (int i = 0; i < sites.length; i++) {
+      putInt(payload, i * 4, sites[i]);
+    }
+    synchronized (LOCK) {
+      write(SITES, number, payload, payload.length);
     }
   }
 

@@ -35,7 +35,8 @@ class GeneralisationIT {
     int held = 0;
     for (String[] inputs : RECORDED) {
       Tapes tapes =
-          Taped.run(Jdk.own(), ClassPath.of(Numbers.class), Numbers.class.getName(), inputs);
+          Taped.run(Jdk.own(), ClassPath.of(Numbers.class), Numbers.class.getName(), inputs)
+              .tapes();
       assertEquals(List.of(), Taped.faults(tapes));
       Steps steps = ConcurrentProgram.of(tapes).threads().get(0).steps();
       held += tryAll(steps);

@@ -67,7 +67,8 @@ class LostUpdateIT {
 
   private static List<Steps> threads() throws IOException {
     Tapes tapes =
-        Taped.run(Jdk.own(), ClassPath.of(SerialUpdates.class), SerialUpdates.class.getName());
+        Taped.run(Jdk.own(), ClassPath.of(SerialUpdates.class), SerialUpdates.class.getName())
+            .tapes();
     assertEquals(List.of(), Taped.faults(tapes));
     List<Steps> threads =
         ConcurrentProgram.of(tapes).threads().stream()

@@ -65,7 +65,8 @@ class MutationIT {
     Set<String> reached = new TreeSet<>();
     for (String[] inputs : RECORDED) {
       Tapes tapes =
-          Taped.run(Jdk.own(), ClassPath.of(Numbers.class), Numbers.class.getName(), inputs);
+          Taped.run(Jdk.own(), ClassPath.of(Numbers.class), Numbers.class.getName(), inputs)
+              .tapes();
       assertEquals(List.of(), Taped.faults(tapes));
       for (ClassFile file : tapes.classes()) {
         mutate(tapes, file, reached, noticed);
@@ -131,6 +132,6 @@ class MutationIT {
             f.number() == file.number()
                 ? new ClassFile(f.number(), f.loader(), f.firstMethod(), bytes)
                 : f);
-    return new Tapes(classes, tapes.threads(), tapes.whole());
+    return new Tapes(classes, tapes.sites(), tapes.threads(), tapes.whole());
   }
 }

@@ -5,57 +5,75 @@ import dev.reweave.it.launch.Command;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
+import dev.reweave.it.recording.Recording;
 import dev.reweave.symbolic.ConcurrentProgram;
 import dev.reweave.symbolic.program.SelfCheck;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.format.TraceReader;
+import dev.reweave.trace.order.OrderOptions;
+import dev.reweave.trace.order.OrderStage;
+import dev.reweave.trace.visit.LogNumbers;
+import dev.reweave.trace.visit.VisitTable;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Recordings with tapes. */
-final class Taped {
-  private Taped() {}
+/**
+ * A recording with tapes.
+ *
+ * @param folder what the run left
+ */
+record Taped(Path folder) {
 
-  /** The tapes of a run of a program, which must end well. */
-  static Tapes run(Jdk jdk, List<Path> classPath, String main, String... arguments)
+  /** A run of a program, which must end well. */
+  static Taped run(Jdk jdk, List<Path> classPath, String main, String... arguments)
       throws IOException {
     Path folder = Runs.newFolder(main + "-tape");
-    String agent = "-javaagent:" + agent() + "=out=" + folder + ";symbolic=true";
+    String agent =
+        "-javaagent:" + Recording.agent(Reweave.root()) + "=out=" + folder + ";symbolic=true";
     new Command(jdk.javaWith(List.of("-Xshare:auto", agent), classPath, main, arguments))
         .run()
         .expectExit(0);
+    return new Taped(folder);
+  }
+
+  Tapes tapes() throws IOException {
     return Tapes.read(folder.resolve(Tapes.FILE));
   }
 
-  private static Path agent() throws IOException {
-    Path target = Reweave.root().resolve("agent/target");
-    try (DirectoryStream<Path> jars = Files.newDirectoryStream(target, "reweave-agent-*.jar")) {
-      return jars.iterator().next();
+  /** The trace, and the program whose steps know their events in it. */
+  Traced traced() throws IOException {
+    Path file = folder.resolve("trace.rwt");
+    Path visits = folder.resolve("trace.visits");
+    OrderStage.run(folder, file, OrderOptions.defaults().withVisits(visits));
+    try (TraceReader reader = TraceReader.open(file)) {
+      Trace trace = reader.load();
+      LogNumbers numbers = VisitTable.numbers(visits, trace);
+      return new Traced(trace, numbers, ConcurrentProgram.of(tapes(), trace, numbers));
     }
   }
 
+  /** A program tied to its trace. */
+  record Traced(Trace trace, LogNumbers numbers, ConcurrentProgram program) {}
+
   /** What is wrong with the threads, each with its name; empty if nothing is. */
   static List<String> faults(Tapes tapes) {
+    return faults(tapes, ConcurrentProgram.of(tapes));
+  }
+
+  static List<String> faults(Tapes tapes, ConcurrentProgram program) {
     List<String> faults = new ArrayList<>();
-    for (ThreadProgram thread : ConcurrentProgram.of(tapes).threads()) {
+    for (ThreadProgram thread : program.threads()) {
       int length = tapes.threads().get(thread.thread()).length;
       int mismatch = SelfCheck.firstMismatch(thread.steps());
       if (thread.failure() != null || mismatch >= 0 || thread.entries() != length) {
         faults.add(
-            "thread "
-                + thread.thread()
-                + ": "
-                + thread.failure()
-                + ", step "
-                + mismatch
-                + ", "
-                + thread.entries()
-                + " of "
-                + length);
+            String.format(
+                "thread %d: %s, step %d, %d of %d",
+                thread.thread(), thread.failure(), mismatch, thread.entries(), length));
       }
     }
     return faults;

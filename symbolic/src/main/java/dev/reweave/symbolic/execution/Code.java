@@ -22,9 +22,13 @@ public final class Code {
   private final Type[] arguments;
   private AbstractInsnNode[] instructions;
   private int[] lines;
+  private final int[] pairs;
+  private int[] sites;
   private final Map<LabelNode, Integer> targets = new HashMap<>();
 
-  Code(int number, int loader, ClassNode owner, MethodNode node) {
+  /** {@code pairs}: indices of instructions and their sites in turn; may be null. */
+  Code(int number, int loader, ClassNode owner, MethodNode node, int[] pairs) {
+    this.pairs = pairs;
     this.number = number;
     this.loader = loader;
     this.owner = owner;
@@ -77,6 +81,14 @@ public final class Code {
     return lines[index];
   }
 
+  /** The site whose records the log has of an instruction, as numbered there; 0 if it has none. */
+  int site(int index) {
+    if (instructions == null) {
+      lay();
+    }
+    return sites[index];
+  }
+
   /** Index of the first instruction behind a label. */
   int target(LabelNode label) {
     return targets.get(label);
@@ -97,6 +109,12 @@ public final class Code {
       }
     }
     instructions = real.toArray(new AbstractInsnNode[0]);
+    sites = new int[instructions.length];
+    for (int i = 0; pairs != null && i < pairs.length; i += 2) {
+      if (pairs[i] < sites.length) {
+        sites[pairs[i]] = pairs[i + 1];
+      }
+    }
     lines = at.stream().mapToInt(Integer::intValue).toArray();
   }
 

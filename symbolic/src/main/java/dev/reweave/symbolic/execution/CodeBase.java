@@ -2,6 +2,7 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.tape.ClassFile;
+import dev.reweave.symbolic.tape.Tapes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,18 +24,14 @@ public final class CodeBase {
 
   private CodeBase() {}
 
-  static CodeBase empty() {
-    return new CodeBase();
-  }
-
-  /** Of class files as they were recorded. */
-  public static CodeBase of(List<ClassFile> files) {
+  /** Of class files as they were recorded, and the sites of their instructions. */
+  public static CodeBase of(Tapes tapes) {
     CodeBase base = new CodeBase();
-    files.forEach(base::add);
+    tapes.classes().forEach(file -> base.add(file, tapes.sites()));
     return base;
   }
 
-  private void add(ClassFile file) {
+  private void add(ClassFile file, Map<Integer, int[]> sites) {
     ClassNode node = new ClassNode();
     new ClassReader(file.bytes()).accept(node, ClassReader.SKIP_FRAMES);
     classes
@@ -45,7 +42,7 @@ public final class CodeBase {
       while (methods.size() <= number) {
         methods.add(null);
       }
-      methods.set(number, new Code(number, file.loader(), node, method));
+      methods.set(number, new Code(number, file.loader(), node, method, sites.get(number)));
       number++;
     }
   }

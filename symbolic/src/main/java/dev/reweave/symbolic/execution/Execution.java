@@ -9,6 +9,9 @@ import dev.reweave.symbolic.program.Steps;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.Cursor;
 import dev.reweave.symbolic.tape.Entry;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -38,9 +41,15 @@ public final class Execution {
   private Activation top;
   private long instructions;
   private long checks;
+  private final Map<Long, Long> names = new HashMap<>();
+  private final Set<Long> allocated;
   private long unnamed = Datum.FIRST_UNNAMED;
 
-  public Execution(CodeBase base, int thread, byte[] entries) {
+  /**
+   * @param allocated gets the ids of objects that the thread makes
+   */
+  public Execution(CodeBase base, int thread, byte[] entries, Set<Long> allocated) {
+    this.allocated = allocated;
     this.base = base;
     this.thread = thread;
     this.tape = new Cursor(entries);
@@ -61,7 +70,8 @@ public final class Execution {
         failure = e.getClass().getSimpleName() + ": " + failure;
       }
     }
-    return new ThreadProgram(thread, steps, instructions, checks, used, failure);
+    steps.rename(names);
+    return new ThreadProgram(thread, -1, steps, instructions, checks, used, failure);
   }
 
   private String where() {
@@ -368,7 +378,13 @@ public final class Execution {
       top.returned = value;
     } else if (value.expression() != 0) {
       steps.add(
-          StepKind.PIN, value.expression(), value.bits(), null, callee.code.number(), callee.next);
+          StepKind.PIN,
+          value.expression(),
+          value.bits(),
+          null,
+          callee.code.number(),
+          callee.next,
+          0);
     }
   }
 
@@ -488,6 +504,11 @@ public final class Execution {
           throw new Divergence("a dynamic constant of two slots");
         }
         top.frame.push(Datum.single(value(), 0));
+      }
+      case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> {
+        long id = value();
+        allocated.add(id);
+        top.frame.push(Datum.single(id, 0));
       }
       default -> top.frame.push(Datum.single(value(), 0));
     }
@@ -613,6 +634,8 @@ public final class Execution {
   private void check(Datum computed, long recorded, String what) {
     checks++;
     if (computed.isUnnamed()) {
+      names.put(computed.bits(), recorded);
+      allocated.add(recorded);
       computed.name(recorded);
     } else if (computed.bits() != recorded) {
       throw new Divergence(what + " was " + recorded + " and would be " + computed.bits());
@@ -632,6 +655,7 @@ public final class Execution {
   }
 
   private void add(StepKind kind, Datum value, Location where) {
-    steps.add(kind, value.expression(), value.bits(), where, top.code.number(), top.next);
+    int site = where == null ? 0 : top.code.site(top.next);
+    steps.add(kind, value.expression(), value.bits(), where, top.code.number(), top.next, site);
   }
 }

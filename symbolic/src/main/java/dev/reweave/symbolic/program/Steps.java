@@ -5,8 +5,28 @@ import dev.reweave.symbolic.expression.Expressions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
-/** The steps of one thread in its order, each with place, expression and observed value. */
+/**
+ * The steps of one thread in its order, each with place, expression and observed value.
+ *
+ * <p>{@link #event} ties a step to the trace. A READ or WRITE step has an event if, and only if,
+ * the trace has the record that this very execution of the instruction made: then kind, object,
+ * index and value are the same in both; that was checked. It has none (-1) if
+ *
+ * <ul>
+ *   <li>the instruction makes no records: fields that are final or made by the compiler, array
+ *       initialisers;
+ *   <li>the trace leaves the variable out, as only one thread uses it or nobody writes it;
+ *   <li>the field was written before {@code super()};
+ *   <li>the trace ends earlier, or the steps were not tied to a trace at all.
+ * </ul>
+ *
+ * Steps and events of a thread that belong together are in the same order, except for reads that
+ * the order stage had to move. Accesses by code without a tape (methods that are too large, JDK
+ * code, bulk operations on arrays, reflection, handles, calls on JDK objects) are events without a
+ * step. Branches and pins have no event.
+ */
 public final class Steps {
   private static final StepKind[] KINDS = StepKind.values();
 
@@ -17,6 +37,8 @@ public final class Steps {
   private long[] values = new long[64];
   private int[] location = new int[64];
   private long[] places = new long[64];
+  private int[] sites = new int[64];
+  private int[] events = {};
   private int size;
 
   public Steps(Expressions expressions) {
@@ -28,21 +50,24 @@ public final class Steps {
    *
    * @param place method number and index of the instruction, see {@link #method}
    * @param where null for branches and pins
+   * @param site see {@link #site}
    */
   public void add(
-      StepKind kind, int expr, long value, Location where, int method, int instruction) {
+      StepKind kind, int expr, long value, Location where, int method, int instruction, int site) {
     if (size == kinds.length) {
       kinds = Arrays.copyOf(kinds, size * 2);
       expression = Arrays.copyOf(expression, size * 2);
       values = Arrays.copyOf(values, size * 2);
       location = Arrays.copyOf(location, size * 2);
       places = Arrays.copyOf(places, size * 2);
+      sites = Arrays.copyOf(sites, size * 2);
     }
     kinds[size] = (byte) kind.ordinal();
     expression[size] = expr;
     values[size] = value;
     location[size] = where == null ? -1 : locations.size();
     places[size] = (long) method << 32 | instruction;
+    sites[size] = site;
     size++;
     if (where != null) {
       locations.add(where);
@@ -79,6 +104,39 @@ public final class Steps {
   /** Index of the instruction in its method, marks not counted. */
   public int instruction(int step) {
     return (int) places[step];
+  }
+
+  /** Number that the log gave to the step's place, 0 if the log has no records of it. */
+  public int site(int step) {
+    return sites[step];
+  }
+
+  /** The event of the trace that this step is, -1 if it is none. */
+  public int event(int step) {
+    return step < events.length ? events[step] : -1;
+  }
+
+  /** Ties steps to a trace: for each step its event, or -1. */
+  public void events(int[] bySteps) {
+    events = bySteps;
+  }
+
+  /** Drops steps from this one on. */
+  public void cut(int step) {
+    size = Math.min(size, step);
+  }
+
+  /**
+   * Objects are known by other ids than those that locations have.
+   *
+   * @param names id by id in locations
+   */
+  public void rename(Map<Long, Long> names) {
+    locations.replaceAll(
+        where -> {
+          Long name = names.get(where.object());
+          return name == null ? where : new Location(name, where.member(), where.index());
+        });
   }
 
   public Expressions expressions() {

@@ -5,10 +5,17 @@ package dev.reweave.symbolic.program;
  * What one thread did.
  *
  * @param thread its number in the log
+ * @param threadOfTrace its index in the trace, -1 if the trace lacks it or none is at hand
  * @param instructions executed again
  * @param checks how many recomputed values were compared with recorded ones
  * @param entries how much of the tape was used, in bytes
  * @param failure why the thread was cut before its tape ended; null if it was not
  */
 public record ThreadProgram(
-    int thread, Steps steps, long instructions, long checks, int entries, String failure) {}
+    int thread,
+    int threadOfTrace,
+    Steps steps,
+    long instructions,
+    long checks,
+    int entries,
+    String failure) {}

@@ -9,7 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.zip.CRC32C;
@@ -18,11 +21,17 @@ import java.util.zip.CRC32C;
  * The contents of a tape file.
  *
  * @param classes in the order they were loaded
+ * @param sites by number of a method: pairs of an instruction's index and the site whose records
+ *     the log has of it
  * @param threads entries by number of the thread
  * @param whole false if the file ends in the middle of a block, or a block is damaged; what came
  *     before is used
  */
-public record Tapes(List<ClassFile> classes, SortedMap<Integer, byte[]> threads, boolean whole) {
+public record Tapes(
+    List<ClassFile> classes,
+    Map<Integer, int[]> sites,
+    SortedMap<Integer, byte[]> threads,
+    boolean whole) {
   /** Name of the file in a run's folder. */
   public static final String FILE = "tape.rws";
 
@@ -30,6 +39,7 @@ public record Tapes(List<ClassFile> classes, SortedMap<Integer, byte[]> threads,
   private static final int HEADER = 16;
   private static final int ENTRIES = 1;
   private static final int CLASS = 2;
+  private static final int SITES = 3;
 
   /**
    * Reads a file.
@@ -44,18 +54,22 @@ public record Tapes(List<ClassFile> classes, SortedMap<Integer, byte[]> threads,
       }
     }
     List<ClassFile> classes = new ArrayList<>();
+    Map<Integer, int[]> sites = new HashMap<>();
     SortedMap<Integer, ByteArrayOutputStream> parts = new TreeMap<>();
     boolean whole = true;
     while (in.hasRemaining() && whole) {
-      whole = block(in, classes, parts);
+      whole = block(in, classes, sites, parts);
     }
     SortedMap<Integer, byte[]> threads = new TreeMap<>();
     parts.forEach((thread, bytes) -> threads.put(thread, bytes.toByteArray()));
-    return new Tapes(List.copyOf(classes), threads, whole);
+    return new Tapes(List.copyOf(classes), sites, threads, whole);
   }
 
   private static boolean block(
-      ByteBuffer in, List<ClassFile> classes, SortedMap<Integer, ByteArrayOutputStream> parts) {
+      ByteBuffer in,
+      List<ClassFile> classes,
+      Map<Integer, int[]> sites,
+      SortedMap<Integer, ByteArrayOutputStream> parts) {
     if (in.remaining() < HEADER) {
       return false;
     }
@@ -75,11 +89,24 @@ public record Tapes(List<ClassFile> classes, SortedMap<Integer, byte[]> threads,
     }
     if (type == CLASS && length > 8) {
       classes.add(ClassFile.of(number, payload));
+    } else if (type == SITES) {
+      addSites(ByteBuffer.wrap(payload).order(ByteOrder.LITTLE_ENDIAN), sites);
     } else if (type == ENTRIES) {
       parts.computeIfAbsent(number, n -> new ByteArrayOutputStream()).writeBytes(payload);
     } else {
       return false;
     }
     return true;
+  }
+
+  private static void addSites(ByteBuffer rows, Map<Integer, int[]> sites) {
+    while (rows.remaining() >= 12) {
+      int method = rows.getInt();
+      int[] before = sites.getOrDefault(method, new int[0]);
+      int[] pairs = Arrays.copyOf(before, before.length + 2);
+      pairs[before.length] = rows.getInt();
+      pairs[before.length + 1] = rows.getInt();
+      sites.put(method, pairs);
+    }
   }
 }

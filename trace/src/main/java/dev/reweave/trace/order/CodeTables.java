@@ -120,6 +120,15 @@ final class CodeTables {
     return Collections.unmodifiableList(sites);
   }
 
+  /** Ids of the sites by their indices. */
+  int[] siteNumbers() {
+    int[] numbers = new int[sites.size()];
+    for (int i = 1; i < numbers.length; i++) {
+      numbers[i] = journal.sites.get(i - 1).id();
+    }
+    return numbers;
+  }
+
   private static String what(SiteRow row) {
     if (row.op().startsWith("get") || row.op().startsWith("put")) {
       return row.name();

@@ -6,6 +6,7 @@ import dev.reweave.trace.TraceInfo.Facts;
 import dev.reweave.trace.Variables;
 import dev.reweave.trace.format.TraceWriter;
 import dev.reweave.trace.order.BlindValues.Pass;
+import dev.reweave.trace.visit.LogNumbers;
 import dev.reweave.trace.visit.VisitWriter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -55,6 +56,10 @@ final class Ordering {
           new Emitter(
               writer, threads, kept, cut, census.mismatches(), overlaps, visits, visitWriter);
       pass(emitter, Pass.LOOK_UP, visits);
+      if (visitWriter != null) {
+        visitWriter.numbers(
+            new LogNumbers(names.threads.numbers(threads), names.code.siteNumbers()));
+      }
       addNotes();
       List<String> late = new ArrayList<>(notes);
       late.removeAll(before);

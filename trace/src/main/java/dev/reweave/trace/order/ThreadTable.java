@@ -106,6 +106,15 @@ final class ThreadTable {
     return order;
   }
 
+  /** Numbers in the log by final indices, -1 for threads without records. */
+  int[] numbers(int[] order) {
+    int[] numbers = new int[order.length];
+    for (int t = 0; t < order.length; t++) {
+      numbers[order[t]] = rows.get(t).id();
+    }
+    return numbers;
+  }
+
   List<ThreadInfo> table(int[] order) {
     ThreadInfo[] table = new ThreadInfo[order.length];
     for (int t = 0; t < order.length; t++) {

@@ -32,6 +32,37 @@ public final class VisitTable {
     }
   }
 
+  /**
+   * What the log called the threads and sites of the trace.
+   *
+   * @throws TraceException if the file is damaged, or belongs to another trace
+   */
+  public static LogNumbers numbers(Path file, Trace trace) throws IOException {
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
+      VisitTable table = new VisitTable(file, in);
+      table.read(trace);
+      int[] threads = table.column(trace.info().threads().size(), false);
+      return new LogNumbers(threads, table.column(trace.info().sites().size(), true));
+    }
+  }
+
+  /** Numbers, each as it is or as the difference from the one before. */
+  private int[] column(int length, boolean differences) throws IOException {
+    if (varint() != length) {
+      throw new TraceException(file, at, "expected " + length + " numbers; it is of another trace");
+    }
+    int[] column = new int[length];
+    for (int i = 0; i < length; i++) {
+      column[i] = zigzag() + (differences && i > 0 ? column[i - 1] : 0);
+    }
+    return column;
+  }
+
+  private int zigzag() throws IOException {
+    long coded = varint();
+    return (int) (coded >>> 1 ^ -(coded & 1));
+  }
+
   private int[] read(Trace trace) throws IOException {
     if (!Arrays.equals(in.readNBytes(VisitWriter.MAGIC.length), VisitWriter.MAGIC)) {
       throw new TraceException(file, 0, "expected the visits of a trace");
@@ -42,8 +73,7 @@ public final class VisitTable {
     int event = 0;
     while (true) {
       long run = varint();
-      long coded = varint();
-      int difference = (int) (coded >>> 1 ^ -(coded & 1));
+      int difference = zigzag();
       if (run > trace.size() - event || difference != 0 && run == trace.size() - event) {
         throw other(trace);
       }

@@ -12,19 +12,23 @@ import java.nio.file.Path;
  * Writes the visits of a trace's events, in their order.
  *
  * <pre>
- *   "RWVISIT1"  then, until the end, pairs of varints:
+ *   "RWVISIT2"  then, until the end, pairs of varints:
  *               how many events are one visit later than the last event at their place,
  *               zigzag(how far the next event is from that)
  *   the end:    a count, 0, and the number of events
+ *   then        how many threads there are, and for each zigzag(its number in the log), -1: none;
+ *               how many sites there are, and for each zigzag(how far its number in the log is from
+ *               that of the site before)
  * </pre>
  */
 public final class VisitWriter implements Closeable {
-  static final byte[] MAGIC = {'R', 'W', 'V', 'I', 'S', 'I', 'T', '1'};
+  static final byte[] MAGIC = {'R', 'W', 'V', 'I', 'S', 'I', 'T', '2'};
 
   private final OutputStream out;
   private final Expectation expected = new Expectation();
   private long asExpected;
   private long events;
+  private LogNumbers numbers = new LogNumbers(new int[0], new int[0]);
 
   private VisitWriter(OutputStream out) {
     this.out = out;
@@ -49,8 +53,13 @@ public final class VisitWriter implements Closeable {
       return;
     }
     varint(asExpected);
-    varint(difference << 1 ^ difference >> 31);
+    zigzag(difference);
     asExpected = 0;
+  }
+
+  /** What the log calls the threads and sites of the trace. */
+  public void numbers(LogNumbers of) {
+    numbers = of;
   }
 
   private void varint(long value) throws IOException {
@@ -62,6 +71,23 @@ public final class VisitWriter implements Closeable {
     out.write((int) rest);
   }
 
+  private void zigzag(int value) throws IOException {
+    varint(value << 1 ^ value >> 31);
+  }
+
+  private void writeNumbers() throws IOException {
+    varint(numbers.threads().length);
+    for (int number : numbers.threads()) {
+      zigzag(number);
+    }
+    varint(numbers.sites().length);
+    int before = 0;
+    for (int number : numbers.sites()) {
+      zigzag(number - before);
+      before = number;
+    }
+  }
+
   /** Ends the file. */
   @Override
   public void close() throws IOException {
@@ -69,6 +95,7 @@ public final class VisitWriter implements Closeable {
       varint(asExpected);
       varint(0);
       varint(events);
+      writeNumbers();
     }
   }
 }

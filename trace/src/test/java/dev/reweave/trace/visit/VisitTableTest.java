@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,8 +36,26 @@ class VisitTableTest {
     byte[] whole = Files.readAllBytes(file);
     for (int length = 0; length < whole.length; length++) {
       Files.write(file, Arrays.copyOf(whole, length));
-      assertThrows(TraceException.class, () -> VisitTable.read(file, trace));
+      assertThrows(TraceException.class, () -> VisitTable.numbers(file, trace));
     }
+  }
+
+  @Test
+  void numbersOfTheLogAreRead() throws IOException {
+    Trace trace = RandomTraces.trace(10, RandomTraces.Shape.rich(3, 60));
+    LogNumbers numbers = VisitTable.numbers(written(trace, visits(trace, new Random(10))), trace);
+    assertArrayEquals(threadNumbers(trace), numbers.threads());
+    assertArrayEquals(siteNumbers(trace), numbers.sites());
+  }
+
+  private static int[] threadNumbers(Trace trace) {
+    return IntStream.range(0, trace.info().threads().size())
+        .map(t -> t == 1 ? -1 : 9 - t)
+        .toArray();
+  }
+
+  private static int[] siteNumbers(Trace trace) {
+    return IntStream.range(0, trace.info().sites().size()).map(s -> s * 7 % 5).toArray();
   }
 
   private Path written(Trace trace, int[] visits) throws IOException {
@@ -45,6 +64,7 @@ class VisitTableTest {
       for (int e = 0; e < trace.size(); e++) {
         writer.add(trace.thread(e), trace.site(e), visits[e]);
       }
+      writer.numbers(new LogNumbers(threadNumbers(trace), siteNumbers(trace)));
     }
     return file;
   }

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.events;
+
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.program.Steps;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.VariableKind;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Ties the steps of a thread to the events of its trace. An instruction with a site makes a record
+ * at each access, and the trace has all of a variable's accesses or none. So the n-th access of a
+ * variable by a thread at a site is the n-th such event. Kind and value are compared.
+ */
+final class EventMatch {
+  /** A place, and an object or array element. */
+  private record Access(int site, long object, long index) {}
+
+  /** Events of one access in the order of the trace. */
+  private static final class Queue {
+    private int[] events = new int[2];
+    private int size;
+    private int taken;
+
+    void add(int event) {
+      if (size == events.length) {
+        events = Arrays.copyOf(events, size * 2);
+      }
+      events[size++] = event;
+    }
+
+    int take() {
+      return taken < size ? events[taken++] : -1;
+    }
+  }
+
+  private final Trace trace;
+  private final Map<Access, Queue> open = new HashMap<>();
+
+  EventMatch(Trace trace) {
+    this.trace = trace;
+  }
+
+  /** The next event of the thread, an access at this site as the log numbers it. */
+  void add(int event, int site) {
+    if (trace.kind(event) == EventKind.READ || trace.kind(event) == EventKind.WRITE) {
+      int v = trace.target(event);
+      VariableKind kind = trace.info().members().get(trace.info().variables().member(v)).kind();
+      boolean isStatic = kind == VariableKind.STATIC;
+      long object = isStatic ? 0 : trace.info().variables().object(v);
+      Access access = new Access(site, object, trace.info().variables().key(v));
+      open.computeIfAbsent(access, a -> new Queue()).add(event);
+    }
+  }
+
+  /**
+   * Ties the steps to the events that were added.
+   *
+   * @return the first step that is not what its event says; it and later ones are tied to none; -1
+   *     if there is none
+   */
+  int run(Steps steps) {
+    int[] events = new int[steps.size()];
+    Arrays.fill(events, -1);
+    int mismatch = -1;
+    for (int s = 0; s < events.length && mismatch < 0; s++) {
+      Queue queue = steps.site(s) == 0 ? null : open.get(access(steps, s));
+      int event = queue == null ? -1 : queue.take();
+      if (event >= 0 && !agrees(steps, s, event)) {
+        mismatch = s;
+      } else {
+        events[s] = event;
+      }
+    }
+    steps.events(events);
+    return mismatch;
+  }
+
+  private static Access access(Steps steps, int s) {
+    Location where = steps.location(s);
+    boolean isStatic = where.object() == 0;
+    return new Access(steps.site(s), where.object(), isStatic ? 0 : where.index());
+  }
+
+  private boolean agrees(Steps steps, int s, int event) {
+    boolean reads = steps.kind(s) == StepKind.READ;
+    return trace.kind(event) == (reads ? EventKind.READ : EventKind.WRITE)
+        && trace.value(event) == steps.value(s);
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.events;
+
+import dev.reweave.symbolic.program.ThreadProgram;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.visit.LogNumbers;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Ties the threads of a program, and their steps, to those of a trace. */
+public final class TracedThreads {
+  private final Trace trace;
+  private final Map<Integer, Integer> indices = new HashMap<>();
+  private final List<EventMatch> matches = new ArrayList<>();
+
+  /** {@code numbers}: those that belong to the trace. Linear in the trace. */
+  public TracedThreads(Trace trace, LogNumbers numbers) {
+    this.trace = trace;
+    for (int t = 0; t < numbers.threads().length; t++) {
+      indices.put(numbers.threads()[t], t);
+      matches.add(new EventMatch(trace));
+    }
+    for (int e = 0; e < trace.size(); e++) {
+      if (trace.kind(e).isAccess()) {
+        matches.get(trace.thread(e)).add(e, numbers.sites()[trace.site(e)]);
+      }
+    }
+  }
+
+  /**
+   * The thread with its index in the trace, its steps tied to their events. Where a step is not
+   * what its event says the thread is cut, and tells so.
+   */
+  public ThreadProgram tie(ThreadProgram thread) {
+    int index = indices.getOrDefault(thread.thread(), -1);
+    if (index < 0) {
+      return thread;
+    }
+    int mismatch = matches.get(index).run(thread.steps());
+    String failure = thread.failure();
+    if (mismatch >= 0) {
+      thread.steps().cut(mismatch);
+      failure = "step " + mismatch + " is not what the trace has";
+    }
+    return new ThreadProgram(
+        thread.thread(),
+        index,
+        thread.steps(),
+        thread.instructions(),
+        thread.checks(),
+        thread.entries(),
+        failure);
+  }
+}

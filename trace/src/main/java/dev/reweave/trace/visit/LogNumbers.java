@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.trace.visit;
+
+/**
+ * The numbers that threads and sites of a trace had in the log it was made of.
+ *
+ * @param threads by index of the thread in the trace; -1 for one that recorded nothing
+ * @param sites by index of the site in the trace; 0 for site 0
+ */
+public record LogNumbers(int[] threads, int[] sites) {}
