@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.bench.random;
+
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Writes a random program of two or three threads that share fields, an array, atomics and
+ * collections under locks of several kinds. It always ends, and throws nothing. A seed always gives
+ * the same program.
+ */
+final class ProgramWriter {
+  private static final int DEEPEST = 3;
+  private static final List<String> FIELDS = List.of("a", "b", "c", "v");
+
+  private final Random random;
+  private final StringBuilder text = new StringBuilder();
+  private int locals;
+  private int methods;
+
+  private ProgramWriter(long seed) {
+    random = new Random(seed);
+  }
+
+  /** The source of class {@code name}, in the unnamed package. */
+  static String write(String name, long seed) {
+    return new ProgramWriter(seed).program(name);
+  }
+
+  private String program(String name) {
+    text.append(
+        """
+        import java.util.*;
+        import java.util.concurrent.*;
+        import java.util.concurrent.atomic.*;
+        import java.util.concurrent.locks.*;
+        public final class %s {
+          static int a, b, c;
+          static volatile int v;
+          static final int[] array = new int[3];
+          static final Object monitor = new Object(), other = new Object();
+          static final ReentrantLock lock = new ReentrantLock();
+          static final ReadWriteLock shared = new ReentrantReadWriteLock();
+          static final Semaphore permits = new Semaphore(1);
+          static final AtomicInteger atomic = new AtomicInteger();
+          static final Map<Integer, Integer> map = new ConcurrentHashMap<>();
+          static final Map<Integer, Integer> guarded = Collections.synchronizedMap(new HashMap<>());
+          static final List<Integer> vector = new Vector<>();
+          static final Queue<Integer> queue = new ConcurrentLinkedQueue<>();
+          static void nap(int millis) {
+            try { Thread.sleep(millis); } catch (InterruptedException e) { throw new Error(e); }
+          }
+        """
+            .formatted(name));
+    int threads = 2 + random.nextInt(2);
+    StringBuilder runs = new StringBuilder();
+    for (int t = 0; t < threads; t++) {
+      runs.append("    Thread t").append(t).append(" = new Thread(() -> {\n");
+      runs.append("      nap(").append(random.nextInt(3) * 4 * t).append(");\n");
+      for (int m = 1 + random.nextInt(3); m > 0; m--) {
+        runs.append("      m").append(method()).append("();\n");
+        if (random.nextInt(3) == 0) {
+          runs.append("      nap(").append(random.nextInt(4)).append(");\n");
+        }
+      }
+      runs.append("    }, \"w").append(t).append("\");\n");
+    }
+    text.append("  public static void main(String[] args) throws Exception {\n").append(runs);
+    each(threads, ".start();");
+    each(threads, ".join();");
+    text.append(
+        """
+            System.out.println(a + " " + b + " " + c + " " + v + " " + Arrays.toString(array) + " "
+                + atomic + " " + map + " " + guarded + " " + vector + " " + queue);
+          }
+        }
+        """);
+    return text.toString();
+  }
+
+  private void each(int threads, String call) {
+    for (int t = 0; t < threads; t++) {
+      text.append("    t").append(t).append(call).append('\n');
+    }
+  }
+
+  private int method() {
+    int number = methods++;
+    text.append("  static void m").append(number).append("() {\n");
+    block("    ", 0);
+    text.append("  }\n");
+    return number;
+  }
+
+  private void block(String indent, int depth) {
+    for (int s = 1 + random.nextInt(depth == 0 ? 4 : 2); s > 0; s--) {
+      if (depth < DEEPEST && random.nextInt(3) == 0) {
+        nested(indent, depth);
+      } else {
+        simple(indent);
+      }
+    }
+  }
+
+  private void nested(String indent, int depth) {
+    switch (random.nextInt(9)) {
+      case 0, 1 -> around(indent, depth, "synchronized (monitor) {", "}");
+      case 2 -> around(indent, depth, "synchronized (other) {", "}");
+      case 3 -> around(indent, depth, "lock.lock(); try {", "} finally { lock.unlock(); }");
+      case 4 ->
+          around(indent, depth, "if (lock.tryLock()) { try {", "} finally { lock.unlock(); } }");
+      case 5 ->
+          around(
+              indent,
+              depth,
+              "shared.readLock().lock(); try {",
+              "} finally { shared.readLock().unlock(); }");
+      case 6 ->
+          around(
+              indent,
+              depth,
+              "shared.writeLock().lock(); try {",
+              "} finally { shared.writeLock().unlock(); }");
+      case 7 ->
+          around(
+              indent,
+              DEEPEST,
+              "permits.acquireUninterruptibly(); try {",
+              "} finally { permits.release(); }");
+      default -> around(indent, depth, "if (" + value() + " < " + random.nextInt(4) + ") {", "}");
+    }
+  }
+
+  private void around(String indent, int depth, String before, String after) {
+    text.append(indent).append(before).append('\n');
+    block(indent + "  ", depth + 1);
+    text.append(indent).append(after).append('\n');
+  }
+
+  private void simple(String indent) {
+    int k = random.nextInt(3);
+    text.append(indent)
+        .append(
+            switch (random.nextInt(18)) {
+              case 0, 1 -> field() + "++;";
+              case 2, 3 -> field() + " = " + value() + " + 1;";
+              case 4 -> field() + " = " + k + ";";
+              case 5 -> "array[" + k + "]++;";
+              case 6 -> "array[" + k + "] = " + value() + ";";
+              case 7 -> "map.put(" + k + ", " + value() + ");";
+              case 8 -> ifNull("map", k);
+              case 9 -> ifNull("guarded", k);
+              case 10 -> "guarded.put(" + k + ", " + value() + ");";
+              case 11 -> "vector.add(" + value() + ");";
+              case 12 -> "queue.add(" + value() + ");";
+              case 13 -> "if (!queue.isEmpty()) { queue.poll(); }";
+              case 14 -> "atomic.incrementAndGet();";
+              case 15 -> "atomic.compareAndSet(" + k + ", " + (k + 1) + ");";
+              case 16 -> "map.remove(" + k + ");";
+              default -> "map.computeIfAbsent(" + k + ", x -> x + 1);";
+            })
+        .append('\n');
+  }
+
+  private String ifNull(String name, int k) {
+    return "if (" + name + ".get(" + k + ") == null) { " + name + ".put(" + k + ", 1); }";
+  }
+
+  private String field() {
+    return FIELDS.get(random.nextInt(FIELDS.size()));
+  }
+
+  private String value() {
+    return switch (random.nextInt(7)) {
+      case 0 -> "atomic.get()";
+      case 1 -> "vector.size()";
+      case 2 -> "map.getOrDefault(" + random.nextInt(3) + ", 0)";
+      case 3 -> "array[" + random.nextInt(3) + "]";
+      default -> field();
+    };
+  }
+}
