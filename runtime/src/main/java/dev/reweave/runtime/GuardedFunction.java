@@ -7,12 +7,19 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * A function of the program that a map runs while it keeps other threads from computing the same
- * entry: a critical section of a lock that map and key have.
+ * A function of the program that a map is given to apply to an entry. Says whether the map did, and
+ * so whether the call changed anything. A concurrent map applies it while it keeps other threads
+ * from computing the same entry: a critical section of a lock that map and key have.
  */
 public abstract class GuardedFunction {
   /** Marks serial numbers that no object has. */
   private static final long MADE = 1L << RawLayout.CLASS_SHIFT - 1;
+
+  /** No call is known of that could have been told. */
+  private static final int UNKNOWN = 0;
+
+  private static final int NOT_APPLIED = 1;
+  private static final int APPLIED = 2;
 
   private final ThreadLog log;
   private final long lock;
@@ -24,25 +31,46 @@ public abstract class GuardedFunction {
     this.site = site;
   }
 
-  /** What to give to the map: the function itself where the map guards nothing. */
+  /** What to give to the map: the function itself where the map is not one of the JDK's. */
   public static Object of(Object map, Object key, Object function, ThreadLog log, int site) {
-    return map != null && map.getClass() == ConcurrentHashMap.class
-        ? ofSuper(map, key, function, log, site)
-        : function;
+    if (map == null || map.getClass().getClassLoader() != null) {
+      log.applied = UNKNOWN;
+      return function;
+    }
+    return of(map, map.getClass() == ConcurrentHashMap.class, key, function, log, site);
   }
 
   /** The same for a call of the superclass's method. */
   public static Object ofSuper(Object map, Object key, Object function, ThreadLog log, int site) {
-    if (log.off != 0 || key == null || !(map instanceof ConcurrentHashMap) || !fits(function)) {
+    if (map instanceof ConcurrentHashMap) {
+      return of(map, true, key, function, log, site);
+    }
+    log.applied = UNKNOWN;
+    return function;
+  }
+
+  private static Object of(
+      Object map, boolean guards, Object key, Object function, ThreadLog log, int site) {
+    log.applied = UNKNOWN;
+    if (log.off != 0 || !fits(function)) {
       return function;
     }
     try {
-      long lock = lock(log, map, key);
-      return lock == 0 ? function : guarded(function, log, lock, site);
+      Object guarded =
+          guarded(function, log, guards && key != null ? lock(log, map, key) : 0, site);
+      log.applied = NOT_APPLIED;
+      return guarded;
     } catch (Throwable e) {
       Registry.failed(log, e);
       return function;
     }
+  }
+
+  /** Whether the call that has just returned may have changed its map; asked once a call. */
+  static boolean took(ThreadLog log) {
+    boolean took = log.applied != NOT_APPLIED;
+    log.applied = UNKNOWN;
+    return took;
   }
 
   private static boolean fits(Object function) {
@@ -76,7 +104,9 @@ public abstract class GuardedFunction {
     public Object apply(Object argument) {
       boolean held = enter();
       try {
-        return function.apply(argument);
+        Object result = function.apply(argument);
+        applied(result != null); // nothing to put into the map
+        return result;
       } finally {
         leave(held);
       }
@@ -96,15 +126,21 @@ public abstract class GuardedFunction {
     public Object apply(Object first, Object second) {
       boolean held = enter();
       try {
-        return function.apply(first, second);
+        Object result = function.apply(first, second);
+        applied(true);
+        return result;
       } finally {
         leave(held);
       }
     }
   }
 
+  final void applied(boolean changes) {
+    log.applied = changes ? APPLIED : NOT_APPLIED;
+  }
+
   final boolean enter() {
-    if (log.off != 0) {
+    if (log.off != 0 || lock == 0) {
       return false;
     }
     try {

@@ -91,7 +91,8 @@ final class ModelContent {
       long bits,
       boolean success,
       int site) {
-    int kind = kind(code, success);
+    boolean took = (code & CallCode.IF_APPLIED) == 0 ? success : GuardedFunction.took(log);
+    int kind = kind(code, took);
     long id = id(log, object);
     int all = code | log.traits;
     int scope = RawLayout.SCOPE_WHOLE;
@@ -159,13 +160,13 @@ final class ModelContent {
   /** An update that happens only if it finds what it needs. A take has waited for what it takes. */
   private static boolean isConditional(int code) {
     return (code & CallCode.ACTION_MASK) == CallCode.UPDATE
-        && (code & (CallCode.IF_RESULT | CallCode.UNLESS_RESULT)) != 0;
+        && (code & (CallCode.IF_RESULT | CallCode.UNLESS_RESULT | CallCode.IF_APPLIED)) != 0;
   }
 
   /** A change that did not come about was a look. */
   private static int kind(int code, boolean success) {
     boolean failed =
-        (code & CallCode.IF_RESULT) != 0 && !success
+        (code & (CallCode.IF_RESULT | CallCode.IF_APPLIED)) != 0 && !success
             || (code & CallCode.UNLESS_RESULT) != 0 && success;
     switch (code & CallCode.ACTION_MASK) {
       case CallCode.READ:

@@ -20,7 +20,7 @@ final class ModelMonitor {
 
   /** Whether a call is to be recorded before it is made. */
   static boolean goesBefore(ThreadLog log, Object object, int code) {
-    int later = CallCode.IF_RESULT | CallCode.UNLESS_RESULT | CallCode.BARE;
+    int later = CallCode.IF_RESULT | CallCode.UNLESS_RESULT | CallCode.IF_APPLIED | CallCode.BARE;
     int action = code & CallCode.ACTION_MASK;
     if (action == 0 || action > CallCode.OPAQUE || (code & later) != 0) {
       return false;

@@ -97,6 +97,9 @@ public final class ThreadLog {
   int traits;
   Class<?> partName;
 
+  /** Whether the function that a map was given last has been applied: see GuardedFunction. */
+  int applied;
+
   /** Null until the first entry. */
   Tape tape;
 

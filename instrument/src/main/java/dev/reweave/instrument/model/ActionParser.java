@@ -33,6 +33,7 @@ import java.util.Map;
  *   count N    argument N says how many permits
  *   if         only when the result is true, not zero, not null; content was read otherwise
  *   unless     the opposite
+ *   applied    only when a function was applied that the call brought along
  *   shared     shared mode
  *   bare       does not hold the monitor that methods of its class hold
  * </pre>
@@ -87,6 +88,7 @@ final class ActionParser {
       Map.of(
           "if", CallCode.IF_RESULT,
           "unless", CallCode.UNLESS_RESULT,
+          "applied", CallCode.IF_APPLIED,
           "shared", CallCode.SHARED,
           "bare", CallCode.BARE);
 

@@ -7,7 +7,7 @@ package dev.reweave.trace.log;
  * RawLayout} gives.
  *
  * <pre>
- *   action (bits 0-5) | flags (bits 8-22) | raw (bits 24-27)
+ *   action (bits 0-5) | flags (bits 8-23, 28) | raw (bits 24-27)
  * </pre>
  */
 public final class CallCode {
@@ -152,6 +152,12 @@ public final class CallCode {
 
   /** Of a class: the object that has its content belongs to it alone, and goes by its name. */
   public static final int INSIDE = 1 << 22;
+
+  /**
+   * Only if the map applied the function that it was given, and took what came of it; otherwise
+   * content was only read.
+   */
+  public static final int IF_APPLIED = 1 << 28;
 
   /**
    * From this bit on, four bits: the bytes of memory that a cell action touches at an address that
