@@ -6,8 +6,8 @@ import java.util.Random;
 
 /**
  * Writes a random program of two or three threads that share fields, an array, atomics and
- * collections under locks of several kinds. It always ends, and throws nothing. A seed always gives
- * the same program.
+ * collections under locks of several kinds. It throws nothing, and ends unless it deadlocks. A seed
+ * always gives the same program.
  */
 final class ProgramWriter {
   private static final int DEEPEST = 3;
@@ -46,6 +46,11 @@ final class ProgramWriter {
           static final Map<Integer, Integer> map = new ConcurrentHashMap<>();
           static final Map<Integer, Integer> guarded = Collections.synchronizedMap(new HashMap<>());
           static final List<Integer> vector = new Vector<>();
+          static final Deque<Integer> deque = new ConcurrentLinkedDeque<>();
+          static final NavigableMap<Integer, Integer> sorted = new ConcurrentSkipListMap<>();
+          static final StringBuffer buffer = new StringBuffer();
+          static final LongAdder adder = new LongAdder();
+          static final Set<Integer> set = ConcurrentHashMap.newKeySet();
           static final Queue<Integer> queue = new ConcurrentLinkedQueue<>();
           static void nap(int millis) {
             try { Thread.sleep(millis); } catch (InterruptedException e) { throw new Error(e); }
@@ -71,7 +76,8 @@ final class ProgramWriter {
     text.append(
         """
             System.out.println(a + " " + b + " " + c + " " + v + " " + Arrays.toString(array) + " "
-                + atomic + " " + map + " " + guarded + " " + vector + " " + queue);
+                + atomic + " " + map + " " + guarded + " " + vector + " " + queue + " "
+                + deque + " " + sorted + " " + buffer + " " + adder + " " + set);
           }
         }
         """);
@@ -112,13 +118,13 @@ final class ProgramWriter {
       case 5 ->
           around(
               indent,
-              depth,
+              DEEPEST,
               "shared.readLock().lock(); try {",
               "} finally { shared.readLock().unlock(); }");
       case 6 ->
           around(
               indent,
-              depth,
+              DEEPEST,
               "shared.writeLock().lock(); try {",
               "} finally { shared.writeLock().unlock(); }");
       case 7 ->
@@ -141,7 +147,7 @@ final class ProgramWriter {
     int k = random.nextInt(3);
     text.append(indent)
         .append(
-            switch (random.nextInt(18)) {
+            switch (random.nextInt(32)) {
               case 0, 1 -> field() + "++;";
               case 2, 3 -> field() + " = " + value() + " + 1;";
               case 4 -> field() + " = " + k + ";";
@@ -157,6 +163,20 @@ final class ProgramWriter {
               case 14 -> "atomic.incrementAndGet();";
               case 15 -> "atomic.compareAndSet(" + k + ", " + (k + 1) + ");";
               case 16 -> "map.remove(" + k + ");";
+              case 17 -> "map.computeIfPresent(" + k + ", (x, y) -> y + 1);";
+              case 18 -> "guarded.computeIfAbsent(" + k + ", x -> x + 1);";
+              case 19 -> "vector.remove((Object) " + k + ");";
+              case 20 -> "if (!vector.contains(" + k + ")) { vector.add(" + k + "); }";
+              case 21 -> "deque.pollFirst();";
+              case 22 -> "deque.addLast(" + value() + ");";
+              case 23 -> "sorted.merge(" + k + ", 1, Integer::sum);";
+              case 24 -> "sorted.pollFirstEntry();";
+              case 25 -> "buffer.append(" + k + ");";
+              case 26 -> "if (buffer.length() < 5) { buffer.append(" + value() + "); }";
+              case 27 -> "adder.increment();";
+              case 28 -> field() + " += (int) adder.sum();";
+              case 29 -> "set.add(" + value() + ");";
+              case 30 -> "if (set.contains(" + k + ")) { set.remove(" + k + "); }";
               default -> "map.computeIfAbsent(" + k + ", x -> x + 1);";
             })
         .append('\n');
