@@ -10,6 +10,7 @@ import dev.reweave.engine.check.ScheduleChecker;
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Answer.Feasible;
 import dev.reweave.engine.query.Answer.Infeasible;
+import dev.reweave.engine.query.Conditionals;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
@@ -170,6 +171,20 @@ class FeasibilityTest {
     Trace trace = b.build();
     Answer answer = deadlock(trace, new int[] {b.at("one"), b.at("two")});
     assertTrue(reason(answer).contains("is not given up again"));
+  }
+
+  /** T1 asks for B only because of what it read; T0 writes that when it has both locks. */
+  @Test
+  void aReadBeforeARequestHasToReadWhatItRead() {
+    b.on("T0").acquire("B").acquire("A").mark("one").write("x", 1).release("A").release("B");
+    b.on("T1").acquire("A").read("x").acquire("B").mark("two").release("B").release("A");
+    Trace trace = b.build();
+    int[] requests = {b.at("one"), b.at("two")};
+    int[] none = {};
+    Query query = new Query(none, none, none, requests, PredictionModel.VIEW);
+    Query kept = query.keeping(Conditionals.beforeRequests(trace, requests));
+    assertInstanceOf(Feasible.class, deadlock(trace, requests));
+    assertInstanceOf(Infeasible.class, new Feasibility(trace).decide(kept));
   }
 
   private static Answer deadlock(Trace trace, int[] requests) {

@@ -2,6 +2,7 @@
 package dev.reweave.engine;
 
 import dev.reweave.engine.Shrinker.Case;
+import dev.reweave.engine.query.Conditionals;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.trace.EventKind;
@@ -34,7 +35,9 @@ public final class RandomQueries {
         queries.add(
             new Query(new int[] {a, b}, new int[] {a}, new int[] {b}, NONE, PredictionModel.LOCKS));
       } else if (isDeadlock(trace, a, b)) {
-        queries.add(new Query(NONE, NONE, NONE, new int[] {a, b}, PredictionModel.LOCKS));
+        int[] requests = {a, b};
+        Query query = new Query(NONE, NONE, NONE, requests, PredictionModel.LOCKS);
+        queries.add(query.keeping(Conditionals.beforeRequests(trace, requests)));
       }
     }
     return queries;

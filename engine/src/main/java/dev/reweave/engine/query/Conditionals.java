@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.query;
 
+import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
@@ -33,6 +34,30 @@ public final class Conditionals {
       }
     }
     return found.isEmpty() ? NONE : found.toIntArray();
+  }
+
+  /**
+   * The reads just before lock requests: the thread asks for the lock only because of what they
+   * found, though nothing that occurs depends on them. Of a call on a JDK object all reads.
+   *
+   * @param requests events that are not to occur, but to be reached
+   * @param trace null when there is none in memory: nothing is known then
+   */
+  public static int[] beforeRequests(Trace trace, int[] requests) {
+    IntArrayList found = new IntArrayList();
+    for (int request : requests) {
+      int e = trace == null ? -1 : trace.previous(request);
+      int site = e < 0 ? 0 : trace.site(e);
+      while (e >= 0 && trace.site(e) == site) {
+        if (trace.kind(e).reads()) {
+          found.add(e);
+        } else if (trace.kind(e) != EventKind.RELEASE && !trace.kind(e).isAccess()) {
+          break;
+        }
+        e = site == 0 ? -1 : trace.previous(e);
+      }
+    }
+    return found.toIntArray();
   }
 
   private static boolean isAccessAt(Trace trace, int event, int site) {

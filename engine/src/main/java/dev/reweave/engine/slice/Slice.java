@@ -12,6 +12,7 @@ import dev.reweave.engine.query.Schedule;
 import dev.reweave.engine.search.Budget;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 
 /**
  * Some consecutive events of a trace with an engine for them.
@@ -69,6 +70,11 @@ final class Slice {
     for (int event : q.events()) {
       for (int update : Conditionals.of(trace, event + shift)) {
         kept.add(update);
+      }
+    }
+    for (int request : shifted(q.absent(), shift)) {
+      if (trace.kind(request).acquiresLock()) {
+        kept.addAll(IntList.of(Conditionals.beforeRequests(trace, new int[] {request})));
       }
     }
     return kept.toIntArray();

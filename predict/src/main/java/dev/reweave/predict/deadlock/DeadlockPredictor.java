@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.deadlock;
 
+import dev.reweave.engine.query.Conditionals;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.predict.explain.DeadlockExplainer;
@@ -12,6 +13,7 @@ import dev.reweave.predict.session.Predictor;
 import dev.reweave.predict.session.Ruling;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,10 +51,11 @@ public final class DeadlockPredictor implements Predictor {
       CycleSearch search = new CycleSearch(graph.edges(), graph.clocks());
       DeadlockExplainer explainer = new DeadlockExplainer(info, judge.trace());
       List<Outcome.Draft> drafts = new ArrayList<>();
+      Trace trace = judge.trace();
       List<List<List<LockEdge>>> places = search.cycles();
       judge.expect(places.size());
       for (List<List<LockEdge>> alike : places) {
-        List<Query> queries = alike.stream().map(Run::query).toList();
+        List<Query> queries = alike.stream().map(cycle -> query(cycle, trace)).toList();
         Ruling ruling = judge.rule(queries, queries.size());
         if (ruling.isFinding()) {
           List<DeadlockExplainer.Party> parties =
@@ -73,11 +76,12 @@ public final class DeadlockPredictor implements Predictor {
           : List.of();
     }
 
-    private static Query query(List<LockEdge> cycle) {
+    private static Query query(List<LockEdge> cycle, Trace trace) {
       int[] reached = cycle.stream().mapToInt(LockEdge::before).toArray();
       int[] requests = cycle.stream().mapToInt(LockEdge::waitEvent).toArray();
       int[] none = new int[0];
-      return new Query(reached, none, none, requests, PredictionModel.LOCKS);
+      int[] kept = Conditionals.beforeRequests(trace, requests);
+      return new Query(reached, none, none, requests, kept, PredictionModel.LOCKS);
     }
 
     private static DeadlockExplainer.Party party(LockEdge e) {
