@@ -2,13 +2,16 @@
 package dev.reweave.engine;
 
 import dev.reweave.engine.check.ScheduleChecker;
+import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Answer.Feasible;
+import dev.reweave.engine.query.Answer.Infeasible;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.engine.search.Attempt;
 import dev.reweave.engine.search.Budget;
+import dev.reweave.engine.search.Program;
 import dev.reweave.engine.search.RecordedRun;
 import dev.reweave.trace.Trace;
 import java.util.Optional;
@@ -16,8 +19,8 @@ import java.util.Optional;
 /**
  * Decides whether recorded events can happen in an order that a query asks for.
  *
- * <p>Models {@code LOCKS}, {@code VIEW} and {@code VALUE} are decided; {@code SYMBOLIC} is answered
- * as {@code VALUE}, and so may be called infeasible only by a tier that knows the symbolic data.
+ * <p>{@code SYMBOLIC} needs to know the code behind the trace ({@link TraceProgram}); without it is
+ * answered as {@code VALUE}.
  *
  * <p>Sound both ways: every schedule has passed the {@link ScheduleChecker}; infeasible is only
  * what closure or choices refute for every prefix. Complete within the budget. Building one of
@@ -28,10 +31,19 @@ public final class Feasibility {
   private final RecordedRun run;
   private final ScheduleChecker checker;
   private final Budget budget;
+  private final Program program;
 
   /** Reads the trace. */
   public Feasibility(Trace trace) {
     this(trace, new ScheduleChecker(trace), Budget.DEFAULT);
+  }
+
+  /** Reads the trace, and the steps of its threads. */
+  public Feasibility(Trace trace, TraceProgram code, Budget budget) {
+    this.run = new RecordedRun(trace, 0);
+    this.checker = new ScheduleChecker(trace, code);
+    this.budget = budget;
+    this.program = new Program(trace, code);
   }
 
   /** Reads the trace, except for what the checker, which is of the same trace, knows. */
@@ -44,6 +56,7 @@ public final class Feasibility {
     this.run = new RecordedRun(trace, fixed);
     this.checker = checker;
     this.budget = budget;
+    this.program = null;
   }
 
   /**
@@ -56,25 +69,41 @@ public final class Feasibility {
     if (query.events().length + query.absent().length == 0) {
       throw new IllegalArgumentException("a query has to name an event");
     }
-    Attempt attempt = new Attempt(run, query, budget);
-    Answer answer = attempt.decide(effective(query.model()));
+    if (query.model() == PredictionModel.SYMBOLIC) {
+      return program == null ? decide(query, PredictionModel.VALUE) : decideByCode(query);
+    }
+    return decide(query, query.model());
+  }
+
+  private Answer decide(Query query, PredictionModel model) {
+    Answer answer = new Attempt(run, query, budget).decide(model);
     if (answer instanceof Feasible feasible) {
-      verify(feasible.schedule(), query);
+      verify(feasible.schedule(), query, model);
     }
     return answer;
   }
 
-  /** Where nothing symbolic is known, SYMBOLIC allows what VALUE allows. */
-  private static PredictionModel effective(PredictionModel model) {
-    return model == PredictionModel.SYMBOLIC ? PredictionModel.VALUE : model;
+  /** An order in which all values are as recorded is one even if we do not understand the code. */
+  private Answer decideByCode(Query query) {
+    Attempt attempt = new Attempt(run, query, budget, program);
+    Answer answer = attempt.decide(PredictionModel.VALUE);
+    if (answer instanceof Feasible feasible) {
+      verify(feasible.schedule(), query, PredictionModel.SYMBOLIC);
+      return answer;
+    }
+    boolean isRefuted = answer instanceof Infeasible && !attempt.metGuards();
+    Answer byValue = isRefuted ? answer : decide(query, PredictionModel.VALUE);
+    return byValue instanceof Feasible ? byValue : answer;
   }
 
-  private void verify(Schedule schedule, Query query) {
-    PredictionModel model = effective(query.model());
+  private void verify(Schedule schedule, Query query, PredictionModel model) {
     Optional<String> trouble = checker.check(schedule, model, query.kept(), query.unbound());
     if (trouble.isEmpty()) {
       trouble =
           checker.obeys(schedule, query.events(), query.before(), query.after(), query.absent());
+    }
+    if (trouble.isEmpty() && model == PredictionModel.SYMBOLIC) {
+      trouble = checker.reaches(schedule, query.absent());
     }
     if (trouble.isPresent()) {
       throw new IllegalStateException(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.check;
 
+import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.trace.EventKind;
@@ -29,7 +30,9 @@ import java.util.TreeSet;
  *       run and sees the same set of commuting writes since, unless it is <em>free</em>; nobody but
  *       a free access reads what a thread wrote in or after an access that itself read something
  *       else. Under {@code VALUE} reading the same known value will do. Under {@code LOCKS} reads
- *       have no rule. A successful compare-and-set is never free.
+ *       have no rule. A successful compare-and-set is never free. Under {@code SYMBOLIC} the code's
+ *       steps are executed ({@link CodeReplay}): branches, pins, and writes that others than steps
+ *       may read, come out as recorded; reads that these steps do not explain obey {@code VALUE}.
  * </ul>
  *
  * <p>Free is the last event of each thread; and where it is part of a call on a JDK object that
@@ -44,9 +47,16 @@ public final class ScheduleChecker {
   private final Recorded recorded;
   private final Trace trace;
   private final JdkCalls calls;
+  private final Code code;
 
   /** Reads the recorded order. */
   public ScheduleChecker(Trace trace) {
+    this(trace, null);
+  }
+
+  /** Reads the recorded order, and what its threads did step by step; null: nothing is known. */
+  public ScheduleChecker(Trace trace, TraceProgram program) {
+    this.code = program == null ? null : new Code(trace, program);
     this.trace = trace;
     this.recorded = new Recorded(trace);
     this.calls = new JdkCalls(trace);
@@ -55,7 +65,7 @@ public final class ScheduleChecker {
   /**
    * Why this is no schedule under the model, or empty when it is one.
    *
-   * @throws IllegalArgumentException for model SYMBOLIC, which needs more than a trace
+   * @throws IllegalArgumentException for model SYMBOLIC where nothing is known of the code
    */
   public Optional<String> check(Schedule schedule, PredictionModel model) {
     return check(schedule, model, free(schedule));
@@ -73,9 +83,9 @@ public final class ScheduleChecker {
   public Optional<String> check(
       Schedule schedule, PredictionModel model, int[] kept, int[] unbound) {
     IntSet free = free(schedule);
-    free.removeAll(IntSet.of(kept));
+    free.removeAll(new IntOpenHashSet(kept));
     IntSet loose = new IntOpenHashSet(unbound);
-    loose.removeAll(IntSet.of(kept));
+    loose.removeAll(new IntOpenHashSet(kept));
     return check(schedule, model, free, loose);
   }
 
@@ -86,8 +96,49 @@ public final class ScheduleChecker {
 
   private Optional<String> check(
       Schedule schedule, PredictionModel model, IntSet free, IntSet unbound) {
-    Replay replay = new Replay(recorded, schedule.prefix(), supported(model), free, unbound);
+    if (model == PredictionModel.SYMBOLIC) {
+      return checkCode(schedule, free, unbound);
+    }
+    Replay replay = new Replay(recorded, schedule.prefix(), model, free, unbound);
     return Optional.ofNullable(run(replay, schedule));
+  }
+
+  /** Reads that may differ are unbound; whether they did harm, executing the code shows. */
+  private Optional<String> checkCode(Schedule schedule, IntSet free, IntSet unbound) {
+    if (code == null) {
+      throw new IllegalArgumentException("the SYMBOLIC model needs more than a trace");
+    }
+    IntSet loose = new IntOpenHashSet(unbound);
+    for (int event : schedule.events()) {
+      if (code.mayDiffer(event)) {
+        loose.add(event);
+      }
+    }
+    Optional<String> trouble = check(schedule, PredictionModel.VALUE, free, loose);
+    CodeReplay replay = new CodeReplay(code, trace, schedule.prefix());
+    for (int i = 0; trouble.isEmpty() && i < schedule.events().length; i++) {
+      int event = schedule.events()[i];
+      trouble = Optional.ofNullable(replay.perform(event)).map(why -> describe(event) + " " + why);
+    }
+    return trouble;
+  }
+
+  /**
+   * Why, under SYMBOLIC, the code does not come to these lock requests after the schedule, which
+   * {@link #check} has accepted; empty when it does.
+   */
+  public Optional<String> reaches(Schedule schedule, int[] requests) {
+    CodeReplay replay = new CodeReplay(code, trace, schedule.prefix());
+    for (int event : schedule.events()) {
+      replay.perform(event);
+    }
+    for (int request : requests) {
+      String trouble = trace.kind(request).acquiresLock() ? replay.perform(request) : null;
+      if (trouble != null) {
+        return Optional.of(describe(request) + " " + trouble);
+      }
+    }
+    return Optional.empty();
   }
 
   /**

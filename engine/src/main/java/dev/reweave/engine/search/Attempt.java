@@ -26,13 +26,24 @@ public final class Attempt {
   private final RecordedRun run;
   private final Query query;
   private final Budget budget;
+  private final Program program;
+  private final Guards guards;
   private int stepsLeft;
 
   /** Does nothing yet. */
   public Attempt(RecordedRun run, Query query, Budget budget) {
+    this(run, query, budget, null);
+  }
+
+  /**
+   * Likewise, with the reads of a program unbound, along which the program has to be able to go.
+   */
+  public Attempt(RecordedRun run, Query query, Budget budget, Program program) {
     this.run = run;
     this.query = query;
     this.budget = budget;
+    this.program = program;
+    this.guards = new Guards(run, program, query, budget);
     this.stepsLeft = budget.steps();
   }
 
@@ -43,6 +54,10 @@ public final class Attempt {
     try {
       for (int i = 0; i < starts.size(); i++) {
         int[] events = build(starts.getInt(i), model);
+        if (events != null && !guards.broken(starts.getInt(i), events).isEmpty()) {
+          spent = spent(i + 1, starts.getInt(i));
+          break;
+        }
         if (events != null) {
           return new Feasible(new Schedule(starts.getInt(i), events), Tier.GREEDY);
         }
@@ -54,7 +69,16 @@ public final class Attempt {
     } catch (OutOfBudget exceeded) {
       spent += "; then " + exceeded.getMessage();
     }
-    return budget.choiceSteps() > 0 ? choose(starts, model, spent) : new Undecided(spent);
+    return budget.choiceSteps() > 0 ? choose(starts, model, spent) : undecided(spent);
+  }
+
+  /** Whether some schedule broke a guard of the code. */
+  public boolean metGuards() {
+    return !guards.words().isEmpty();
+  }
+
+  private Undecided undecided(String spent) {
+    return new Undecided(spent + guards.words());
   }
 
   private String spent(int windows, int start) {
@@ -64,7 +88,7 @@ public final class Attempt {
   }
 
   private Answer choose(IntArrayList starts, PredictionModel model, String spentBefore) {
-    ChoiceSearch search = new ChoiceSearch(this, query, budget, model);
+    ChoiceSearch search = new ChoiceSearch(this, query, budget, model, guards);
     try {
       for (int start : starts) {
         Answer answer = search.decide(start);
@@ -73,15 +97,15 @@ public final class Attempt {
         }
       }
     } catch (OutOfBudget exceeded) {
-      return new Undecided(spentBefore + "; " + search.spent() + ", then " + exceeded.getMessage());
+      return undecided(spentBefore + "; " + search.spent() + ", then " + exceeded.getMessage());
     }
-    return new Undecided(spentBefore + "; " + search.spent());
+    return undecided(spentBefore + "; " + search.spent());
   }
 
   Closure close(int start, PredictionModel model, boolean assumed)
       throws Contradiction, OutOfBudget {
     PartialOrder order = new PartialOrder(run, start, assumed);
-    Closure closure = new Closure(run, query, order, budget.events(), model);
+    Closure closure = new Closure(run, query, order, budget.events(), model, program);
     closure.close();
     return closure;
   }

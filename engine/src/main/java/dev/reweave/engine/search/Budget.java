@@ -11,10 +11,17 @@ package dev.reweave.engine.search;
  * @param choiceEvents how many events of a window the solver of choices may be given
  * @param clauses how many clauses it may be given
  * @param choiceSteps how many steps it may take in all
+ * @param executions how many schedules may be held against the code
  */
-public record Budget(int events, int steps, int choiceEvents, int clauses, long choiceSteps) {
+public record Budget(
+    int events, int steps, int choiceEvents, int clauses, long choiceSteps, int executions) {
   /** What fits an interactive run: a few milliseconds for most queries, a few seconds at worst. */
-  public static final Budget DEFAULT = new Budget(50_000, 20_000, 4_000, 400_000, 20_000_000);
+  public static final Budget DEFAULT = new Budget(50_000, 20_000, 4_000, 400_000, 20_000_000, 300);
+
+  /** Where nothing is known of the code. */
+  public Budget(int events, int steps, int choiceEvents, int clauses, long choiceSteps) {
+    this(events, steps, choiceEvents, clauses, choiceSteps, 0);
+  }
 
   /** As the default with so much for closure and greedy, and nothing for choices. */
   public static Budget withoutChoices(int events, int steps) {

@@ -9,25 +9,35 @@ import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.engine.solver.OrderSolver.Result;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The tier of choices in one window after another. A solution that assumes the recorded prefix is a
- * schedule. That there is none says something only when nothing was assumed: of the whole prefix,
- * or of what has to hold whatever came before the window.
+ * schedule, unless it breaks a guard of the code: then what it teaches is added, and the solver
+ * tries again. That there is none says something only when nothing was assumed: of the whole
+ * prefix, or of what has to hold whatever came before the window.
  */
 final class ChoiceSearch {
   private final Attempt attempt;
   private final Query query;
   private final Budget budget;
   private final PredictionModel model;
+  private final Guards guards;
   private long steps;
   private int windows;
 
-  ChoiceSearch(Attempt attempt, Query query, Budget budget, PredictionModel model) {
+  ChoiceSearch(Attempt attempt, Query query, Budget budget, PredictionModel model, Guards guards) {
+    this.guards = guards;
     this.attempt = attempt;
     this.query = query;
     this.budget = budget;
     this.model = model;
+  }
+
+  /** Where nothing is known of the code. */
+  ChoiceSearch(Attempt attempt, Query query, Budget budget, PredictionModel model) {
+    this(attempt, query, budget, model, new Guards(null, null, query, budget));
   }
 
   /** What the window that begins there says, or null if it does not decide. */
@@ -44,17 +54,29 @@ final class ChoiceSearch {
     } catch (Contradiction refuted) {
       return assumed && start > 0 ? null : new Infeasible(refuted.getMessage(), Tier.CLOSURE);
     }
-    Choices choices = new Choices(closure, query, budget);
-    Result result = choices.solve(budget.choiceSteps() - steps);
-    steps += choices.steps();
-    if (result == Result.GAVE_UP) {
-      throw new OutOfBudget("the solver gave up");
+    List<Lemma> lemmas = new ArrayList<>();
+    while (true) {
+      Choices choices = new Choices(closure, query, budget, lemmas);
+      Result result = choices.solve(budget.choiceSteps() - steps);
+      steps += choices.steps();
+      if (result == Result.GAVE_UP) {
+        throw new OutOfBudget("the solver gave up");
+      }
+      if (result == Result.IMPOSSIBLE) {
+        boolean isProof = choices.isComplete() && (!assumed || start == 0);
+        isProof &= lemmas.stream().allMatch(Lemma::isCertain);
+        return isProof ? new Infeasible(choices.reason(), Tier.CHOICES) : null;
+      }
+      if (!assumed) {
+        return null;
+      }
+      int[] events = choices.schedule();
+      List<Lemma> learnt = guards.broken(start, events);
+      if (learnt.isEmpty()) {
+        return new Feasible(new Schedule(start, events), Tier.CHOICES);
+      }
+      lemmas.addAll(learnt);
     }
-    if (result == Result.SOLVED) {
-      return assumed ? new Feasible(new Schedule(start, choices.schedule()), Tier.CHOICES) : null;
-    }
-    boolean isProof = choices.isComplete() && (!assumed || start == 0);
-    return isProof ? new Infeasible(choices.reason(), Tier.CHOICES) : null;
   }
 
   /** How much has been done. */

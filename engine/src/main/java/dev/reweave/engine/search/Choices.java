@@ -5,8 +5,10 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.engine.solver.OrderSolver;
 import dev.reweave.engine.solver.OrderSolver.Result;
 import dev.reweave.trace.EventKind;
+import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The tier of choices for one window: everything that the closure left open becomes clauses, and
@@ -18,14 +20,19 @@ final class Choices {
   private final OrderProblem problem;
   private final ReadChoices reads;
   private final PermitChoices permits;
+  private final List<Lemma> lemmas;
 
   /**
    * Sets the problem up.
    *
    * @param closure closed without a contradiction
+   * @param lemmas what earlier solutions taught; of windows that assume their prefix only
    */
-  Choices(Closure closure, Query query, Budget budget) throws OutOfBudget {
-    universe = new Universe(closure, budget.choiceEvents());
+  Choices(Closure closure, Query query, Budget budget, List<Lemma> lemmas) throws OutOfBudget {
+    IntSet decisive = OrderProblem.noEvents();
+    lemmas.forEach(lemma -> decisive.addAll(IntList.of(lemma.reads())));
+    universe = new Universe(closure, budget.choiceEvents(), decisive);
+    this.lemmas = lemmas;
     run = closure.run;
     if (!universe.containsNeeded()) {
       throw new OutOfBudget("more than " + budget.choiceEvents() + " events are involved");
@@ -94,6 +101,19 @@ final class Choices {
       reads.add();
     }
     permits.add();
+    for (int i = 0; i < lemmas.size(); i++) {
+      addLemma(lemmas.get(i), i);
+    }
+  }
+
+  private void addLemma(Lemma lemma, int number) throws OutOfBudget {
+    int n = lemma.reads().length;
+    int[] clause = new int[n + 1];
+    for (int i = 0; i < n; i++) {
+      clause[i] = OrderSolver.not(reads.takes(lemma.reads()[i], lemma.sources()[i]));
+    }
+    clause[n] = OrderSolver.not(problem.occurs(lemma.passed()));
+    problem.clause(Rule.GUARD, lemma.passed(), number, clause);
   }
 
   private void addSync(int event) throws OutOfBudget {
@@ -131,7 +151,7 @@ final class Choices {
 
   /** Why there is no solution. */
   String reason() {
-    return new Refutation(run).tell(problem.refutation());
+    return new Refutation(run, lemmas).tell(problem.refutation());
   }
 
   long steps() {

@@ -33,6 +33,7 @@ final class Closure {
   private final IntSet absent;
   private final IntSet kept;
   private final IntSet unbound;
+  private final Program program;
   private final IntArrayFIFOQueue fresh = new IntArrayFIFOQueue();
   private int count;
 
@@ -40,10 +41,18 @@ final class Closure {
    * @param order empty, over the window to look at
    * @param limit how many events may be needed before this gives up
    * @param model what reads have to read; not SYMBOLIC
+   * @param program unbinds its reads; null if there is none
    */
-  Closure(RecordedRun run, Query query, PartialOrder order, int limit, PredictionModel model) {
+  Closure(
+      RecordedRun run,
+      Query query,
+      PartialOrder order,
+      int limit,
+      PredictionModel model,
+      Program program) {
     this.run = run;
     this.query = query;
+    this.program = program;
     this.order = order;
     this.limit = limit;
     this.absent = new IntOpenHashSet(query.absent());
@@ -122,12 +131,18 @@ final class Closure {
 
   /** Whether this access happens only where it reads as recorded. */
   boolean isKept(int access) {
-    return run.trace.kind(access) == EventKind.CAS || kept.contains(access);
+    return run.trace.kind(access) == EventKind.CAS || (kept.contains(access) && !isOfCode(access));
+  }
+
+  /** What depends on this read, executing the code will show. */
+  private boolean isOfCode(int access) {
+    return program != null && program.isUnbound(access);
   }
 
   /** Whether this access may read whatever there is, although its thread goes on. */
   boolean isUnbound(int access) {
-    return unbound.contains(access) && run.isPlainRead(access) && !isKept(access);
+    boolean asked = unbound.contains(access) && run.isPlainRead(access);
+    return isOfCode(access) || (asked && !isKept(access));
   }
 
   boolean isAbsent(int event) {

@@ -9,11 +9,14 @@ import java.util.Set;
 /** Tells in words which requirements together leave no order. */
 final class Refutation {
   private static final int MOST = 5;
+  private static final int MOST_READS = 3;
 
   private final RecordedRun run;
+  private final List<Lemma> lemmas;
 
-  Refutation(RecordedRun run) {
+  Refutation(RecordedRun run, List<Lemma> lemmas) {
     this.run = run;
+    this.lemmas = lemmas;
   }
 
   String tell(List<Origin> origins) {
@@ -29,6 +32,9 @@ final class Refutation {
   }
 
   private String sentence(Origin origin) {
+    if (origin.rule() == Rule.GUARD) {
+      return guard(lemmas.get(origin.other()));
+    }
     String event = run.describe(origin.event());
     String other = run.describe(origin.other());
     return switch (origin.rule()) {
@@ -39,7 +45,18 @@ final class Refutation {
               : event + " has to read what was recorded, with " + other + " before it";
       case NOT_BETWEEN -> other + " must not come between " + event + " and the write it reads";
       case PERMITS -> event + " needs permits that others give back";
-      case SYNC, WAIT, QUERY -> event + " comes before " + other;
+      case SYNC, WAIT, QUERY, GUARD -> event + " comes before " + other;
     };
+  }
+
+  private String guard(Lemma lemma) {
+    StringBuilder words = new StringBuilder(lemma.words());
+    for (int i = 0; i < lemma.reads().length && i < MOST_READS; i++) {
+      int source = lemma.sources()[i];
+      words.append(i == 0 ? " if " : " and ").append(run.describe(lemma.reads()[i]));
+      words.append(source < 0 ? " finds the initial value" : " reads from " + run.describe(source));
+    }
+    int more = lemma.reads().length - MOST_READS;
+    return words + (more > 0 ? " and " + more + " more read as they do" : "");
   }
 }

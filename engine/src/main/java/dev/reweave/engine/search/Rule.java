@@ -9,7 +9,8 @@ enum Rule {
   LOCK("both need the same lock"),
   READS_FROM("the second reads what the first writes"),
   PERMITS("the second takes permits that the first brings"),
-  NOT_BETWEEN("it would come between a write and the read of it");
+  NOT_BETWEEN("it would come between a write and the read of it"),
+  GUARD("the code would go another way");
 
   final String because;
 

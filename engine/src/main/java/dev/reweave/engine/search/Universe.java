@@ -31,10 +31,15 @@ final class Universe {
   private final IntSet semaphores = new IntOpenHashSet();
   private int size;
   private boolean complete = true;
+  private final IntSet decisive;
 
-  /** {@code limit}: how many events there may be; others are left out. */
-  Universe(Closure closure, int limit) {
+  /**
+   * {@code limit}: how many events there may be; others are left out. {@code decisive}: unbound
+   * reads for which it matters what they read; whatever they could read is here.
+   */
+  Universe(Closure closure, int limit, IntSet decisive) {
     this.closure = closure;
+    this.decisive = decisive;
     this.run = closure.run;
     this.order = closure.order;
     this.limit = limit;
@@ -197,12 +202,24 @@ final class Universe {
       int event = order.event(thread, p);
       boolean isFree = (event == last || run.calls.same(event, last)) && !closure.isKept(event);
       isFirstFreeLeft &= !isFree;
-      if (!isFree && !closure.isUnbound(event)) {
+      if (decisive.contains(event)) {
+        takeWrites(event);
+      } else if (!isFree && !closure.isUnbound(event)) {
         takeRead(event);
       }
       done += isFirstFreeLeft ? 1 : 0;
     }
     readsDone.put(thread, done);
+  }
+
+  private void takeWrites(int read) {
+    if (sourced.add(read)) {
+      int variable = run.trace.target(read);
+      int end = run.writes.size(variable);
+      for (int i = run.writes.countBefore(variable, order.start); i < end; i++) {
+        reach(run.writes.get(variable, i));
+      }
+    }
   }
 
   private void takeRead(int event) {

@@ -68,6 +68,21 @@ public final class Expressions {
     return ops[expression] == VARIABLE;
   }
 
+  /** The operation: an opcode, or one that {@link Arithmetic} adds; negative for none. */
+  public int operation(int expression) {
+    return ops[expression];
+  }
+
+  /** The first operand; 0 if there is none. */
+  public int left(int expression) {
+    return left[expression];
+  }
+
+  /** The second operand; 0 if there is none. */
+  public int right(int expression) {
+    return right[expression];
+  }
+
   /**
    * The value of an expression.
    *

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.check;
+
+import dev.reweave.engine.program.ThreadSteps;
+import dev.reweave.engine.program.TraceProgram;
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntSet;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the steps of the recorded run say about memory: per location all accesses in recorded order,
+ * and whether these steps are all there is to know about it.
+ */
+final class Code {
+  /**
+   * An access of a location by a step, at a moment of the recorded run: the index of the event that
+   * it is, or that its thread came to next.
+   */
+  record Access(ThreadSteps by, int step, int event, int moment) {
+    boolean writes() {
+      return by.steps().kind(step) == StepKind.WRITE;
+    }
+
+    long value() {
+      return by.steps().value(step);
+    }
+  }
+
+  /** What is known of a location. */
+  enum Standing {
+    /** Steps with events explain it: reads may find other values. */
+    FOLLOWED,
+    /** No events: one thread's own, or written by one before others read it. */
+    QUIET,
+    /** Anything else: stays as recorded. */
+    FIXED
+  }
+
+  private final Trace trace;
+  private final TraceProgram program;
+  private final Int2ObjectOpenHashMap<ThreadSteps> threads = new Int2ObjectOpenHashMap<>();
+  private final Int2IntOpenHashMap stepOf = new Int2IntOpenHashMap();
+  private final Map<Location, List<Access>> accesses = new HashMap<>();
+  private final Map<Location, Standing> standings = new HashMap<>();
+
+  Code(Trace trace, TraceProgram program) {
+    this.trace = trace;
+    this.program = program;
+    stepOf.defaultReturnValue(-1);
+    for (ThreadSteps thread : program.threads()) {
+      if (thread.isWhole()) {
+        threads.put(thread.thread(), thread);
+        for (int s = 0; s < thread.events().length; s++) {
+          if (thread.events()[s] >= 0) {
+            stepOf.put(thread.events()[s], s);
+          }
+        }
+      }
+    }
+    collect();
+    judge();
+  }
+
+  private void collect() {
+    Int2IntOpenHashMap done = new Int2IntOpenHashMap();
+    for (int e = 0; e < trace.size(); e++) {
+      ThreadSteps thread = threads.get(trace.thread(e));
+      if (thread != null) {
+        int end = end(thread, done.get(thread.thread()), e);
+        for (int s = done.get(thread.thread()); s < end; s++) {
+          add(thread, s, e);
+        }
+        done.put(thread.thread(), end);
+      }
+    }
+    for (ThreadSteps thread : threads.values()) {
+      for (int s = done.get(thread.thread()); s < thread.events().length; s++) {
+        add(thread, s, trace.size());
+      }
+    }
+  }
+
+  /** With an event come its step, and the steps before the next one that is an event. */
+  int end(ThreadSteps thread, int from, int event) {
+    int own = stepOf.get(event);
+    if (own >= 0) {
+      return own + 1;
+    }
+    int s = from;
+    while (s < thread.events().length && thread.events()[s] < 0) {
+      s++;
+    }
+    return s;
+  }
+
+  private void add(ThreadSteps thread, int step, int moment) {
+    Location where = thread.steps().location(step);
+    if (where != null) {
+      accesses
+          .computeIfAbsent(where, w -> new ArrayList<>())
+          .add(new Access(thread, step, thread.events()[step], moment));
+    }
+  }
+
+  private void judge() {
+    IntSet unexplained = new IntOpenHashSet();
+    boolean isEverybodyKnown = true;
+    for (int e = 0; e < trace.size(); e++) {
+      EventKind kind = trace.kind(e);
+      if (kind.isAccess() && stepOf.get(e) < 0) {
+        unexplained.add(trace.target(e));
+      }
+      if (!threads.containsKey(trace.thread(e))) {
+        isEverybodyKnown &= !kind.isAccess() && kind != EventKind.ENTER;
+      }
+    }
+    Map<Integer, Location> names = new HashMap<>();
+    IntSet ambiguous = new IntOpenHashSet();
+    accesses.forEach(
+        (where, list) -> {
+          for (Access access : list) {
+            if (access.event >= 0) {
+              Location other = names.putIfAbsent(trace.target(access.event), where);
+              if (other != null && !other.equals(where)) {
+                ambiguous.add(trace.target(access.event));
+              }
+            }
+          }
+        });
+    unexplained.addAll(ambiguous);
+    for (Map.Entry<Location, List<Access>> entry : accesses.entrySet()) {
+      standings.put(
+          entry.getKey(),
+          standing(entry.getKey(), entry.getValue(), unexplained, isEverybodyKnown));
+    }
+  }
+
+  private Standing standing(
+      Location where, List<Access> list, IntSet unexplained, boolean isEverybodyKnown) {
+    boolean isExposed = where.member().isEmpty() && program.exposed().contains(where.object());
+    if (isExposed || !isConsistent(where, list)) {
+      return Standing.FIXED;
+    }
+    if (list.stream().allMatch(access -> access.event < 0)) {
+      return isEverybodyKnown && isQuiet(list) ? Standing.QUIET : Standing.FIXED;
+    }
+    IntSet variables = new IntOpenHashSet();
+    for (Access access : list) {
+      variables.add(access.event < 0 ? -1 : trace.target(access.event));
+    }
+    boolean one = variables.size() == 1 && !variables.contains(-1);
+    return one && !unexplained.contains(variables.iterator().nextInt())
+        ? Standing.FOLLOWED
+        : Standing.FIXED;
+  }
+
+  private boolean isConsistent(Location where, List<Access> list) {
+    Long now = program.initial().get(where);
+    for (Access access : list) {
+      if (!access.writes() && now != null && now != access.value()) {
+        return false;
+      }
+      now = access.value();
+    }
+    return true;
+  }
+
+  private static boolean isQuiet(List<Access> list) {
+    Access writer = null;
+    boolean isSeen = false;
+    for (Access access : list) {
+      boolean isOther = writer != null && access.by != writer.by;
+      if (access.writes() && (isOther || isSeen)) {
+        return false;
+      }
+      isSeen |= isOther;
+      writer = access.writes() ? access : writer;
+    }
+    return true;
+  }
+
+  /** The steps of a thread, or null when it is not known. */
+  ThreadSteps steps(int thread) {
+    return threads.get(thread);
+  }
+
+  /** The step that an event is, or -1. */
+  int step(int event) {
+    return stepOf.get(event);
+  }
+
+  Standing standing(Location where) {
+    return standings.get(where);
+  }
+
+  /** The last write of a location before a moment of the recorded run, or null. */
+  Access lastWrite(Location where, int moment) {
+    Access last = null;
+    for (Access access : accesses.get(where)) {
+      if (access.moment >= moment) {
+        break;
+      }
+      last = access.writes() ? access : last;
+    }
+    return last;
+  }
+
+  /** What the location held at first, or null when unknown. */
+  Long initial(Location where) {
+    Long known = program.initial().get(where);
+    Access first = accesses.get(where).get(0);
+    return known != null || first.writes() ? known : (Long) first.value();
+  }
+
+  /** Whether the event is a read that may find another value. */
+  boolean mayDiffer(int event) {
+    int step = stepOf.get(event);
+    return step >= 0
+        && trace.kind(event) == EventKind.READ
+        && standing(threads.get(trace.thread(event)).steps().location(step)) == Standing.FOLLOWED;
+  }
+
+  String place(ThreadSteps thread, int step) {
+    return program.places().of(thread.steps().method(step), thread.steps().instruction(step));
+  }
+}

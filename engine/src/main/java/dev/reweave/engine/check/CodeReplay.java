@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.check;
+
+import dev.reweave.engine.check.Code.Access;
+import dev.reweave.engine.check.Code.Standing;
+import dev.reweave.engine.program.ThreadSteps;
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.trace.Trace;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Executes the code along a schedule: memory as it was after the prefix, then step by step. Says
+ * which branch, pin or write comes out otherwise than recorded, if one does. A step that is no
+ * event comes just before the next event of its thread.
+ */
+final class CodeReplay {
+  private final Code code;
+  private final Trace trace;
+  private final int prefix;
+  private final Map<Location, Optional<Long>> memory = new HashMap<>();
+  private final Int2ObjectOpenHashMap<Machine> machines = new Int2ObjectOpenHashMap<>();
+
+  /** How far a thread is, and its values. */
+  private static final class Machine {
+    final ThreadSteps thread;
+    final Evaluator values;
+    int next;
+
+    Machine(ThreadSteps thread, int next) {
+      this.thread = thread;
+      this.next = next;
+      this.values = new Evaluator(thread.steps(), next);
+    }
+  }
+
+  CodeReplay(Code code, Trace trace, int prefix) {
+    this.code = code;
+    this.trace = trace;
+    this.prefix = prefix;
+  }
+
+  /** Performs the event, or says why the code does something else. */
+  String perform(int event) {
+    ThreadSteps thread = code.steps(trace.thread(event));
+    if (thread == null) {
+      return null;
+    }
+    Machine machine = machine(thread);
+    int end = code.end(thread, machine.next, event);
+    while (machine.next < end) {
+      if (!step(machine, machine.next)) {
+        return "is not reached: the code goes another way at " + code.place(thread, machine.next);
+      }
+      machine.next++;
+    }
+    return null;
+  }
+
+  private Machine machine(ThreadSteps thread) {
+    return machines.computeIfAbsent(
+        thread.thread(),
+        t -> {
+          int next = 0;
+          for (int e = 0; e < prefix; e++) {
+            next = trace.thread(e) == t ? code.end(thread, next, e) : next;
+          }
+          return new Machine(thread, next);
+        });
+  }
+
+  private boolean step(Machine machine, int step) {
+    Location where = machine.thread.steps().location(step);
+    if (machine.thread.steps().kind(step) == StepKind.READ) {
+      machine.values.read(step, found(machine, step, where));
+      return true;
+    }
+    Optional<Long> value = machine.values.valueOf(step);
+    boolean asObserved = value.isPresent() && value.get() == machine.thread.steps().value(step);
+    if (where == null) {
+      return asObserved;
+    }
+    memory.put(where, value);
+    return asObserved || code.standing(where) != Standing.FIXED;
+  }
+
+  private Optional<Long> found(Machine machine, int step, Location where) {
+    long observed = machine.thread.steps().value(step);
+    return switch (code.standing(where)) {
+      case FIXED -> Optional.of(observed);
+      case FOLLOWED -> content(where);
+      case QUIET -> isWritten(where, machine) ? content(where) : Optional.empty();
+    };
+  }
+
+  /** What a quiet location's one writer wrote last has to be there when others read it. */
+  private boolean isWritten(Location where, Machine reader) {
+    Access last = code.lastWrite(where, Integer.MAX_VALUE);
+    return last == null || last.by() == reader.thread || machine(last.by()).next > last.step();
+  }
+
+  private Optional<Long> content(Location where) {
+    Optional<Long> now = memory.get(where);
+    if (now == null) {
+      Access last = code.lastWrite(where, prefix);
+      now = last == null ? Optional.ofNullable(code.initial(where)) : Optional.of(last.value());
+      memory.put(where, now);
+    }
+    return now;
+  }
+}

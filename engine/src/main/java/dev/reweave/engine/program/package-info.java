@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * What is known of the code behind a trace: plain data that the search and the schedule checker
+ * read, each with rules and an evaluator of its own.
+ */
+package dev.reweave.engine.program;

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.search;
+
+import dev.reweave.engine.query.Query;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.List;
+
+/**
+ * Whether the code can go along the schedules of one query, how often that was asked, and why not.
+ */
+final class Guards {
+  private static final int[] NONE = {};
+
+  private final RecordedRun run;
+  private final Program program;
+  private final IntArrayList requests = new IntArrayList();
+  private int left;
+  private String last;
+
+  /** {@code program}: null if nothing is known of the code; then there is nothing against any. */
+  Guards(RecordedRun run, Program program, Query query, Budget budget) {
+    this.run = run;
+    this.program = program;
+    this.left = budget.executions();
+    for (int e : program == null ? NONE : query.absent()) {
+      if (run.trace.kind(e).acquiresLock()) {
+        requests.add(e);
+      }
+    }
+  }
+
+  /** What the schedule teaches about guards that it breaks; nothing if the code can go along it. */
+  List<Lemma> broken(int start, int[] events) throws OutOfBudget {
+    if (program == null) {
+      return List.of();
+    }
+    if (left-- <= 0) {
+      throw new OutOfBudget("the code went another way too often");
+    }
+    List<Lemma> lemmas = new ProgramRun(run, program, start).execute(events, requests);
+    last = lemmas.isEmpty() ? last : lemmas.get(0).words();
+    return lemmas;
+  }
+
+  /** What stopped the last schedule that was stopped, for an answer that knows nothing better. */
+  String words() {
+    return last == null ? "" : "; " + last;
+  }
+}

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.search;
+
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.program.Steps;
+import dev.reweave.trace.Trace;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Executes the concurrent trace program along a schedule, beginning with the values of its prefix.
+ * Steps without events run when their thread's next event comes. What is after a broken guard is
+ * computed as if it held, so that one run can teach several {@link Lemma}s.
+ */
+final class ProgramRun {
+  private static final int MOST_LEMMAS = 8;
+
+  private record Broken(int thread, int step, int at, int next) {}
+
+  final Program program;
+  final int start;
+  private final RecordedRun run;
+  private final Trace trace;
+  private final Int2IntOpenHashMap written = new Int2IntOpenHashMap();
+  private final Int2IntOpenHashMap sources = new Int2IntOpenHashMap();
+  private final Values[] values;
+  private final int[] next;
+  private final List<Broken> broken = new ArrayList<>();
+
+  ProgramRun(RecordedRun run, Program program, int start) {
+    this.run = run;
+    this.trace = run.trace;
+    this.program = program;
+    this.start = start;
+    this.values = new Values[program.threads()];
+    this.next = new int[program.threads()];
+  }
+
+  /**
+   * What the schedule teaches; nothing if the program can take it. To be called once.
+   *
+   * @param requests events that the program has to come to after these
+   */
+  List<Lemma> execute(int[] events, IntList requests) {
+    for (int event : events) {
+      perform(event);
+      if (broken.size() >= MOST_LEMMAS) {
+        break;
+      }
+    }
+    for (int request : requests) {
+      reach(request);
+    }
+    List<Lemma> lemmas = new ArrayList<>();
+    for (Broken guard : broken) {
+      lemmas.add(lemma(guard));
+    }
+    return lemmas;
+  }
+
+  private void perform(int event) {
+    int t = trace.thread(event);
+    int step = program.step(event);
+    Steps steps = program.steps(t);
+    if (steps != null) {
+      begin(t);
+      int end = step >= 0 ? step : nextWithEvent(t);
+      while (next[t] < end) {
+        quiet(t, next[t]++, event, end);
+      }
+      if (step >= 0) {
+        access(t, step, event);
+        next[t] = step + 1;
+      }
+    }
+    if (trace.kind(event).writes()) {
+      written.put(trace.target(event), event);
+    }
+  }
+
+  /** What comes before the request has to come out as recorded. */
+  private void reach(int request) {
+    int t = trace.thread(request);
+    if (program.steps(t) != null) {
+      begin(t);
+      int end = nextWithEvent(t);
+      while (next[t] < end) {
+        quiet(t, next[t]++, trace.previous(request), end);
+      }
+    }
+  }
+
+  private void begin(int t) {
+    if (values[t] == null) {
+      int place = run.byThread.countBefore(t, start) - 1;
+      boolean isBetween = place >= 0 && program.step(run.byThread.get(t, place)) < 0;
+      while (place >= 0 && next[t] == 0) {
+        next[t] = program.step(run.byThread.get(t, place)) + 1;
+        place--;
+      }
+      next[t] = isBetween ? nextWithEvent(t) : next[t];
+      values[t] = new Values(program.steps(t), next[t]);
+    }
+  }
+
+  private int nextWithEvent(int t) {
+    int s = next[t];
+    while (s < program.steps(t).size() && program.event(t, s) < 0) {
+      s++;
+    }
+    return s;
+  }
+
+  private void access(int t, int step, int event) {
+    if (program.steps(t).kind(step) == StepKind.WRITE) {
+      checkWrite(t, step, event, step);
+      return;
+    }
+    int source = written.getOrDefault(trace.target(event), -1);
+    if (source < 0) {
+      source = run.writes.lastBefore(trace.target(event), start);
+    }
+    sources.put(event, source);
+    values[t].read(step, program.isUnbound(event) ? valueFrom(source, event) : observed(t, step));
+  }
+
+  private Long valueFrom(int source, int read) {
+    if (source < 0) {
+      return program.initial(trace.target(read));
+    }
+    int writer = trace.thread(source);
+    int step = program.step(source);
+    return source < start ? observed(writer, step) : values[writer].of(step);
+  }
+
+  private Long observed(int t, int step) {
+    return program.steps(t).value(step);
+  }
+
+  private void quiet(int t, int step, int event, int end) {
+    Steps steps = program.steps(t);
+    switch (steps.kind(step)) {
+      case READ -> values[t].read(step, quietRead(t, step));
+      case WRITE -> checkWrite(t, step, event, end);
+      case BRANCH, PIN -> check(t, step, event, end);
+    }
+  }
+
+  private Long quietRead(int t, int step) {
+    int writer = program.sourceThread(t, step);
+    if (writer < 0) {
+      return observed(t, step);
+    }
+    int write = program.sourceStep(t, step);
+    if (!hasPassed(writer, write)) {
+      return null;
+    }
+    return values[writer].of(write);
+  }
+
+  private void checkWrite(int t, int step, int event, int end) {
+    if (program.isPinned(t, step)) {
+      check(t, step, event, end);
+    }
+  }
+
+  private void check(int t, int step, int event, int end) {
+    Long value = values[t].of(step);
+    if (value == null || value != program.steps(t).value(step)) {
+      broken.add(new Broken(t, step, event, end));
+    }
+  }
+
+  private Lemma lemma(Broken guard) {
+    Support support = new Support(this, guard.thread, guard.step);
+    boolean passes = next[guard.thread] > guard.next;
+    int passed =
+        passes && guard.next < program.steps(guard.thread).size()
+            ? program.event(guard.thread, guard.next)
+            : guard.at;
+    boolean certain = passes && support.isKnown() && program.step(passed) >= 0;
+    return new Lemma(support.reads(), support.sources(), passed, certain, words(guard));
+  }
+
+  private String words(Broken guard) {
+    String thread = trace.info().threads().get(guard.thread).label();
+    String place = program.place(guard.thread, guard.step);
+    return switch (program.steps(guard.thread).kind(guard.step)) {
+      case BRANCH -> thread + " takes the branch at " + place + " another way";
+      case PIN -> thread + " goes on with another value at " + place;
+      case READ, WRITE -> thread + " writes another value at " + place;
+    };
+  }
+
+  /** Whether the thread has come past the step. */
+  boolean hasPassed(int thread, int step) {
+    begin(thread);
+    return step < next[thread];
+  }
+
+  Values values(int thread) {
+    begin(thread);
+    return values[thread];
+  }
+
+  /** What a read of this run has read from, -1 for the initial value. */
+  int source(int read) {
+    return sources.get(read);
+  }
+
+  int thread(int event) {
+    return trace.thread(event);
+  }
+
+  int variable(int event) {
+    return trace.target(event);
+  }
+
+  /** All events that were seen to read, for explanations. */
+  IntArrayList reads() {
+    return new IntArrayList(sources.keySet());
+  }
+}

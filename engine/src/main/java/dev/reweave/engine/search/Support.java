@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.search;
+
+import dev.reweave.symbolic.expression.Expressions;
+import it.unimi.dsi.fastutil.ints.Int2IntLinkedOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+
+/**
+ * The reads that a value depends on in a {@link ProgramRun}, through expressions, through memory
+ * and across threads.
+ */
+final class Support {
+  private final ProgramRun run;
+  private final Int2IntLinkedOpenHashMap reads = new Int2IntLinkedOpenHashMap();
+  private final LongOpenHashSet seen = new LongOpenHashSet();
+  private final LongArrayList open = new LongArrayList();
+  private boolean isKnown = true;
+
+  Support(ProgramRun run, int thread, int step) {
+    this.run = run;
+    addStep(thread, step);
+    while (!open.isEmpty()) {
+      long next = open.removeLong(open.size() - 1);
+      visit((int) (next >> 32), (int) next);
+    }
+  }
+
+  int[] reads() {
+    return reads.keySet().toIntArray();
+  }
+
+  int[] sources() {
+    return reads.values().toIntArray();
+  }
+
+  /** Whether all that it depends on has a known value. */
+  boolean isKnown() {
+    return isKnown;
+  }
+
+  private void addStep(int thread, int step) {
+    add(thread, run.program.steps(thread).expression(step));
+  }
+
+  private void add(int thread, int expression) {
+    if (expression != 0
+        && run.values(thread).isOpen(expression)
+        && seen.add((long) thread << 32 | expression)) {
+      open.add((long) thread << 32 | expression);
+    }
+  }
+
+  private void visit(int thread, int expression) {
+    Expressions expressions = run.program.steps(thread).expressions();
+    if (expressions.isVariable(expression)) {
+      visitRead(thread, run.values(thread).readOf(expression));
+    } else if (expressions.operation(expression) >= 0) {
+      add(thread, expressions.left(expression));
+      add(thread, expressions.right(expression));
+    }
+  }
+
+  private void visitRead(int thread, int step) {
+    int event = run.program.event(thread, step);
+    if (event >= 0 && run.program.isUnbound(event)) {
+      int source = run.source(event);
+      reads.put(event, source);
+      isKnown &= source >= 0 || run.program.initial(run.variable(event)) != null;
+      if (source >= run.start) {
+        addStep(run.thread(source), run.program.step(source));
+      }
+    } else if (event < 0) {
+      int writer = run.program.sourceThread(thread, step);
+      if (writer >= 0) {
+        int write = run.program.sourceStep(thread, step);
+        isKnown &= run.hasPassed(writer, write);
+        if (run.hasPassed(writer, write)) {
+          addStep(writer, write);
+        }
+      }
+    }
+  }
+}

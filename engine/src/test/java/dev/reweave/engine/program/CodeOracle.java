@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.program;
+
+import dev.reweave.engine.program.Item.Guard;
+import dev.reweave.engine.program.Item.Lock;
+import dev.reweave.engine.program.Item.Read;
+import dev.reweave.engine.program.Item.Unlock;
+import dev.reweave.engine.program.Item.Write;
+import dev.reweave.engine.query.Query;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Executes a small program in every order in which its threads keep to their recorded paths. A read
+ * that is not followed has to find the value it found, unless its thread does nothing after it;
+ * what is written there has to be what was written.
+ */
+final class CodeOracle {
+  private final Coded coded;
+  private final Query query;
+  private final Set<State> seen = new HashSet<>();
+
+  private record State(
+      Map<Integer, Integer> at,
+      Map<Integer, Long> registers,
+      Map<String, Long> memory,
+      Map<String, Integer> owners,
+      Set<Integer> stopped,
+      Set<Integer> done) {
+    State copy() {
+      return new State(
+          new TreeMap<>(at),
+          new HashMap<>(registers),
+          new HashMap<>(memory),
+          new HashMap<>(owners),
+          new TreeSet<>(stopped),
+          new TreeSet<>(done));
+    }
+  }
+
+  CodeOracle(Coded coded, Query query) {
+    this.coded = coded;
+    this.query = query;
+  }
+
+  boolean isFeasible() {
+    return reach(
+        new State(
+            new TreeMap<>(),
+            new HashMap<>(),
+            new HashMap<>(),
+            new HashMap<>(),
+            new TreeSet<>(),
+            new TreeSet<>()));
+  }
+
+  private boolean reach(State state) {
+    if (isAnswer(state)) {
+      return true;
+    }
+    if (!seen.add(state)) {
+      return false;
+    }
+    for (int t = 0; t < coded.items().size(); t++) {
+      State next = state.copy();
+      if (step(next, t) && reach(next)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isAnswer(State state) {
+    boolean all = Arrays.stream(query.events()).allMatch(state.done::contains);
+    for (int absent : query.absent()) {
+      int t = coded.trace().thread(absent);
+      int at = state.at.getOrDefault(t, 0);
+      all &= at < coded.items().get(t).size() && coded.events().get(t)[at] == absent;
+      all &= !state.stopped.contains(t);
+    }
+    return all;
+  }
+
+  /** False if the thread cannot go on. */
+  private boolean step(State state, int t) {
+    int at = state.at.getOrDefault(t, 0);
+    if (at == coded.items().get(t).size() || state.stopped.contains(t)) {
+      return false;
+    }
+    int event = coded.events().get(t)[at];
+    if (event >= 0 && !obeys(state, event)) {
+      return false;
+    }
+    state.at.put(t, at + 1);
+    if (event >= 0) {
+      state.done.add(event);
+    }
+    return perform(state, t, coded.items().get(t).get(at));
+  }
+
+  private boolean obeys(State state, int event) {
+    if (Arrays.stream(query.absent()).anyMatch(absent -> absent == event)) {
+      return false;
+    }
+    for (int i = 0; i < query.after().length; i++) {
+      if (query.after()[i] == event && !state.done.contains(query.before()[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean perform(State state, int t, Item item) {
+    if (item instanceof Read read) {
+      long found = state.memory.getOrDefault(read.variable(), 0L);
+      state.registers.put(read.register(), found);
+      if (!read.isFollowed() && found != read.observed()) {
+        state.stopped.add(t);
+      }
+    } else if (item instanceof Write write) {
+      long value = write.value().eval(state.registers);
+      state.memory.put(write.variable(), value);
+      return write.isFollowed() || value == write.observed();
+    } else if (item instanceof Guard guard) {
+      return guard.value().eval(state.registers) == guard.observed();
+    } else if (item instanceof Lock lock) {
+      return state.owners.putIfAbsent(lock.lock(), t) == null;
+    } else if (item instanceof Unlock unlock) {
+      state.owners.remove(unlock.lock());
+    }
+    return true;
+  }
+}

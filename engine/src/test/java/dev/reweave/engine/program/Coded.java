@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.program;
+
+import dev.reweave.trace.Trace;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A recorded run of a small program.
+ *
+ * @param items by thread of the trace; a thread without is not known
+ * @param events by thread, for each item the event that it is, or -1
+ */
+record Coded(Trace trace, TraceProgram code, List<List<Item>> items, List<int[]> events) {
+  /** Whether these are what the program does, not the beginning or end of a thread. */
+  boolean hasItems(int[] asked) {
+    return IntStream.of(asked)
+        .allMatch(e -> events.stream().anyMatch(own -> IntStream.of(own).anyMatch(i -> i == e)));
+  }
+}

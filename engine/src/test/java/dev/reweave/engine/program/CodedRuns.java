@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.program;
+
+import dev.reweave.engine.program.Item.Guard;
+import dev.reweave.engine.program.Item.Lock;
+import dev.reweave.engine.program.Item.Read;
+import dev.reweave.engine.program.Item.Tree;
+import dev.reweave.engine.program.Item.Unlock;
+import dev.reweave.engine.program.Item.Write;
+import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.program.Steps;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.build.TraceBuilder;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Random runs of random programs: shared variables, arithmetic, branches, pins, locks, memory of
+ * one thread that has no events, and a variable that code without steps uses, too.
+ */
+final class CodedRuns {
+  private static final int[] SUMS = {
+    Opcodes.IADD, Opcodes.ISUB, Opcodes.IMUL, Opcodes.IXOR, Opcodes.IAND
+  };
+  private static final int[] TESTS = {
+    Opcodes.IF_ICMPEQ, Opcodes.IF_ICMPNE, Opcodes.IF_ICMPLT, Opcodes.IF_ICMPGE
+  };
+
+  /** Of a run's variables the last may be used by code without steps. */
+  private static final String FOREIGN = "Test.f";
+
+  private record Value(int expression, long now, Tree tree) {}
+
+  private final class Thread {
+    final String name;
+    final Expressions expressions = new Expressions();
+    final Steps steps = new Steps(expressions);
+    final List<String> marks = new ArrayList<>();
+    final List<Item> items = new ArrayList<>();
+    final List<String> itemMarks = new ArrayList<>();
+    final List<Value> registers = new ArrayList<>();
+    Value own;
+
+    Thread(String name) {
+      this.name = name;
+    }
+
+    void step(StepKind kind, Value value, String location, String mark) {
+      Location where = location == null ? null : new Location(0, location, 0);
+      steps.add(kind, value.expression, value.now, where, 0, steps.size(), 0);
+      marks.add(mark);
+    }
+
+    void item(Item item, String mark) {
+      items.add(item);
+      itemMarks.add(mark);
+    }
+  }
+
+  private final Random random;
+  private final TraceBuilder builder = new TraceBuilder();
+  private final List<Thread> threads = new ArrayList<>();
+  private final Map<String, Long> memory = new HashMap<>();
+  private final Map<String, Thread> owners = new HashMap<>();
+  private final Set<String> foreign = new HashSet<>();
+  private int marks;
+  private int registers;
+
+  private CodedRuns(long seed) {
+    random = new Random(seed * 0x9E3779B97F4A7C15L + 7);
+  }
+
+  /** A run of this many threads and steps. {@code serial}: one thread after the other. */
+  static Coded run(long seed, int threads, int steps, boolean serial) {
+    CodedRuns runs = new CodedRuns(seed);
+    for (int t = 0; t < threads; t++) {
+      runs.threads.add(runs.new Thread("T" + t));
+      runs.builder.on("T" + t).begin();
+    }
+    if (runs.random.nextInt(3) == 0) {
+      runs.builder.on("T0");
+      runs.foreignRead(runs.threads.get(0));
+    }
+    for (int i = 0; i < steps; i++) {
+      int t = serial ? i * threads / steps : runs.random.nextInt(threads);
+      runs.step(runs.threads.get(t));
+      if (serial && (i + 1) * threads / steps != t) {
+        runs.unlockAll(runs.threads.get(t));
+      }
+    }
+    return runs.build();
+  }
+
+  private void unlockAll(Thread thread) {
+    for (String lock : List.of("L0", "L1")) {
+      if (owners.get(lock) == thread) {
+        unlock(thread, lock);
+      }
+    }
+  }
+
+  private void step(Thread thread) {
+    builder.on(thread.name);
+    switch (random.nextInt(14)) {
+      case 0, 1, 2 -> read(thread);
+      case 3, 4, 5 -> write(thread);
+      case 6, 7, 8 -> branch(thread);
+      case 9 -> own(thread);
+      case 10, 11 -> lock(thread);
+      case 12 -> foreign(thread);
+      default -> pin(thread);
+    }
+  }
+
+  private String mark() {
+    builder.mark("m" + marks);
+    return "m" + marks++;
+  }
+
+  private String variable() {
+    return random.nextInt(8) == 0 ? FOREIGN : "Test.v" + random.nextInt(2);
+  }
+
+  private void read(Thread thread) {
+    String variable = variable();
+    long value = memory.getOrDefault(variable, 0L);
+    builder.read(variable);
+    String mark = mark();
+    int register = registers++;
+    Value read = new Value(thread.expressions.variable(value), value, regs -> regs.get(register));
+    thread.registers.add(read);
+    thread.step(StepKind.READ, read, variable, mark);
+    thread.item(new Read(variable, register, true, value), mark);
+  }
+
+  private Value value(Thread thread) {
+    Value x = simple(thread);
+    if (random.nextInt(3) == 0) {
+      return x;
+    }
+    return combine(thread, SUMS[random.nextInt(SUMS.length)], x, simple(thread));
+  }
+
+  private Value combine(Thread thread, int op, Value x, Value y) {
+    long now = compute(op, x.now, y.now);
+    boolean constant = x.expression == 0 && y.expression == 0;
+    int e =
+        constant ? 0 : thread.expressions.binary(op, operand(thread, x), operand(thread, y), now);
+    return new Value(e, now, regs -> compute(op, x.tree.eval(regs), y.tree.eval(regs)));
+  }
+
+  private static int operand(Thread thread, Value x) {
+    return x.expression != 0 ? x.expression : thread.expressions.constant(x.now);
+  }
+
+  private static long compute(int op, long a, long b) {
+    int x = (int) a;
+    int y = (int) b;
+    return switch (op) {
+      case Opcodes.IADD -> x + y;
+      case Opcodes.ISUB -> x - y;
+      case Opcodes.IMUL -> x * y;
+      case Opcodes.IXOR -> x ^ y;
+      case Opcodes.IAND -> x & y;
+      case Opcodes.IF_ICMPEQ -> x == y ? 1 : 0;
+      case Opcodes.IF_ICMPNE -> x != y ? 1 : 0;
+      case Opcodes.IF_ICMPLT -> x < y ? 1 : 0;
+      default -> x >= y ? 1 : 0;
+    };
+  }
+
+  private Value simple(Thread thread) {
+    if (thread.registers.isEmpty() || random.nextInt(4) == 0) {
+      long constant = random.nextInt(3);
+      return new Value(0, constant, regs -> constant);
+    }
+    int recent = Math.min(3, thread.registers.size());
+    return thread.registers.get(thread.registers.size() - 1 - random.nextInt(recent));
+  }
+
+  private void write(Thread thread) {
+    String variable = variable();
+    Value value = value(thread);
+    builder.write(variable, value.now);
+    String mark = mark();
+    memory.put(variable, value.now);
+    thread.step(StepKind.WRITE, value, variable, mark);
+    thread.item(new Write(variable, value.tree, true, value.now), mark);
+  }
+
+  private void branch(Thread thread) {
+    Value test =
+        combine(thread, TESTS[random.nextInt(TESTS.length)], value(thread), simple(thread));
+    if (test.expression != 0) {
+      thread.step(StepKind.BRANCH, test, null, null);
+      thread.item(new Guard(test.tree, test.now), null);
+    }
+  }
+
+  private void pin(Thread thread) {
+    Value value = simple(thread);
+    if (value.expression != 0 && random.nextInt(3) == 0) {
+      thread.step(StepKind.PIN, value, null, null);
+      thread.item(new Guard(value.tree, value.now), null);
+    }
+  }
+
+  /** Memory that only this thread uses: no events. */
+  private void own(Thread thread) {
+    String location = "own of " + thread.name;
+    if (thread.own == null || random.nextBoolean()) {
+      thread.own = value(thread);
+      thread.step(StepKind.WRITE, thread.own, location, null);
+    } else {
+      Value stored = thread.own;
+      Value read = new Value(thread.expressions.variable(stored.now), stored.now, stored.tree);
+      thread.registers.add(read);
+      thread.step(StepKind.READ, read, location, null);
+    }
+  }
+
+  private void lock(Thread thread) {
+    String lock = "L" + random.nextInt(2);
+    Thread owner = owners.get(lock);
+    if (owner == thread) {
+      unlock(thread, lock);
+    } else if (owner == null) {
+      builder.acquire(lock);
+      owners.put(lock, thread);
+      thread.item(new Lock(lock), mark());
+    }
+  }
+
+  private void unlock(Thread thread, String lock) {
+    builder.on(thread.name).release(lock);
+    owners.remove(lock);
+    thread.item(new Unlock(lock), mark());
+  }
+
+  /** Code without steps: an event only. */
+  private void foreign(Thread thread) {
+    if (foreign.isEmpty()) {
+      return;
+    }
+    if (random.nextBoolean()) {
+      foreignRead(thread);
+    } else {
+      long written = random.nextInt(3);
+      builder.write(FOREIGN, written);
+      memory.put(FOREIGN, written);
+      thread.item(new Write(FOREIGN, regs -> written, false, written), mark());
+    }
+  }
+
+  private void foreignRead(Thread thread) {
+    foreign.add(FOREIGN);
+    builder.read(FOREIGN);
+    long value = memory.getOrDefault(FOREIGN, 0L);
+    thread.item(new Read(FOREIGN, registers++, false, value), mark());
+  }
+
+  private Coded build() {
+    Trace trace = builder.build();
+    List<ThreadSteps> steps = new ArrayList<>();
+    List<List<Item>> items = new ArrayList<>();
+    List<int[]> events = new ArrayList<>();
+    for (int t = 0; t < threads.size(); t++) {
+      Thread thread = threads.get(t);
+      steps.add(new ThreadSteps(t, thread.steps, events(thread.marks), true));
+      List<Item> path = new ArrayList<>();
+      for (Item item : thread.items) {
+        path.add(unfollowed(item));
+      }
+      items.add(path);
+      events.add(events(thread.itemMarks));
+    }
+    TraceProgram.Places places = (method, instruction) -> "step " + instruction;
+    return new Coded(trace, new TraceProgram(steps, initial(), Set.of(), places), items, events);
+  }
+
+  /** What code without steps uses, too, is not followed. */
+  private Item unfollowed(Item item) {
+    if (item instanceof Read read && foreign.contains(read.variable())) {
+      return new Read(read.variable(), read.register(), false, read.observed());
+    } else if (item instanceof Write write && foreign.contains(write.variable())) {
+      return new Write(write.variable(), write.value(), false, write.observed());
+    }
+    return item;
+  }
+
+  /** Of every other run. */
+  private Map<Location, Long> initial() {
+    Map<Location, Long> known = new HashMap<>();
+    if (random.nextBoolean()) {
+      memory.keySet().forEach(name -> known.put(new Location(0, name, 0), 0L));
+    }
+    return known;
+  }
+
+  private int[] events(List<String> names) {
+    return names.stream().mapToInt(mark -> mark == null ? -1 : builder.at(mark)).toArray();
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.program;
+
+import java.util.Map;
+
+/** What a thread of a small program does next on its recorded path. */
+sealed interface Item {
+  /** A value made of what was read: registers by number. */
+  interface Tree {
+    long eval(Map<Integer, Long> registers);
+  }
+
+  /** Reads a variable into a register; {@code observed} in the recorded run. */
+  record Read(String variable, int register, boolean isFollowed, long observed) implements Item {}
+
+  /** Writes a variable; {@code observed} in the recorded run. */
+  record Write(String variable, Tree value, boolean isFollowed, long observed) implements Item {}
+
+  /** Goes on only if this comes out as in the recorded run. */
+  record Guard(Tree value, long observed) implements Item {}
+
+  record Lock(String lock) implements Item {}
+
+  record Unlock(String lock) implements Item {}
+}
