@@ -52,15 +52,42 @@ final class ProgramWriter {
           static final LongAdder adder = new LongAdder();
           static final Set<Integer> set = ConcurrentHashMap.newKeySet();
           static final Queue<Integer> queue = new ConcurrentLinkedQueue<>();
+          static final CountDownLatch done = new CountDownLatch(1);
+          static final BlockingQueue<Integer> handed = new LinkedBlockingQueue<>();
+          static final CompletableFuture<Integer> future = new CompletableFuture<>();
+          static final Condition news = lock.newCondition();
+          static boolean told;
+          static int[] lazy;
+          static final Runnable once = () -> Holder.use();
+          static final class Holder {
+            static int made = a;
+            static void use() { made++; }
+          }
+          static boolean isDone() {
+            try { return done.await(3, TimeUnit.MILLISECONDS); } catch (InterruptedException e) { throw new Error(e); }
+          }
+          static void tell() {
+            lock.lock();
+            try { told = true; news.signalAll(); } finally { lock.unlock(); }
+          }
+          static boolean isTold() {
+            lock.lock();
+            try {
+              if (!told) { news.await(3, TimeUnit.MILLISECONDS); }
+              return told;
+            } catch (InterruptedException e) { throw new Error(e);
+            } finally { lock.unlock(); }
+          }
           static void nap(int millis) {
             try { Thread.sleep(millis); } catch (InterruptedException e) { throw new Error(e); }
           }
         """
             .formatted(name));
     int threads = 2 + random.nextInt(2);
+    boolean pooled = random.nextInt(3) == 0;
     StringBuilder runs = new StringBuilder();
     for (int t = 0; t < threads; t++) {
-      runs.append("    Thread t").append(t).append(" = new Thread(() -> {\n");
+      runs.append("    Runnable r").append(t).append(" = () -> {\n");
       runs.append("      nap(").append(random.nextInt(3) * 4 * t).append(");\n");
       for (int m = 1 + random.nextInt(3); m > 0; m--) {
         runs.append("      m").append(method()).append("();\n");
@@ -68,25 +95,34 @@ final class ProgramWriter {
           runs.append("      nap(").append(random.nextInt(4)).append(");\n");
         }
       }
-      runs.append("    }, \"w").append(t).append("\");\n");
+      runs.append("    };\n");
     }
     text.append("  public static void main(String[] args) throws Exception {\n").append(runs);
-    each(threads, ".start();");
-    each(threads, ".join();");
+    if (pooled) {
+      text.append("    ExecutorService pool = Executors.newFixedThreadPool(2);\n");
+      each(threads, "    Future<?> t%1$d = pool.submit(r%1$d);\n");
+      each(threads, "    t%d.get();\n");
+      text.append("    pool.shutdown();\n");
+    } else {
+      each(threads, "    Thread t%1$d = new Thread(r%1$d, \"w%1$d\");\n");
+      each(threads, "    t%d.start();\n");
+      each(threads, "    t%d.join();\n");
+    }
     text.append(
         """
             System.out.println(a + " " + b + " " + c + " " + v + " " + Arrays.toString(array) + " "
                 + atomic + " " + map + " " + guarded + " " + vector + " " + queue + " "
-                + deque + " " + sorted + " " + buffer + " " + adder + " " + set);
+                + deque + " " + sorted + " " + buffer + " " + adder + " " + set + " "
+                + handed + " " + Arrays.toString(lazy) + " " + future.getNow(-1) + " " + Holder.made);
           }
         }
         """);
     return text.toString();
   }
 
-  private void each(int threads, String call) {
+  private void each(int threads, String line) {
     for (int t = 0; t < threads; t++) {
-      text.append("    t").append(t).append(call).append('\n');
+      text.append(line.formatted(t));
     }
   }
 
@@ -147,7 +183,7 @@ final class ProgramWriter {
     int k = random.nextInt(3);
     text.append(indent)
         .append(
-            switch (random.nextInt(32)) {
+            switch (random.nextInt(43)) {
               case 0, 1 -> field() + "++;";
               case 2, 3 -> field() + " = " + value() + " + 1;";
               case 4 -> field() + " = " + k + ";";
@@ -175,6 +211,17 @@ final class ProgramWriter {
               case 26 -> "if (buffer.length() < 5) { buffer.append(" + value() + "); }";
               case 27 -> "adder.increment();";
               case 28 -> field() + " += (int) adder.sum();";
+              case 31 -> "done.countDown();";
+              case 32 -> "if (isDone()) { " + field() + "++; }";
+              case 33 -> "tell();";
+              case 34 -> "if (isTold()) { " + field() + " = " + k + "; }";
+              case 35 -> "handed.offer(" + value() + ");";
+              case 36 -> "{ Integer x = handed.poll(); if (x != null) { " + field() + " = x; } }";
+              case 37 -> "if (lazy == null) { lazy = new int[] {" + value() + "}; }";
+              case 38 -> "{ int[] x = lazy; if (x != null) { x[0]++; } }";
+              case 39 -> "future.complete(" + value() + ");";
+              case 40 -> field() + " = future.getNow(" + k + ");";
+              case 41 -> "once.run();";
               case 29 -> "set.add(" + value() + ");";
               case 30 -> "if (set.contains(" + k + ")) { set.remove(" + k + "); }";
               default -> "map.computeIfAbsent(" + k + ", x -> x + 1);";
