@@ -18,6 +18,7 @@ import java.util.function.IntPredicate;
  */
 public final class Planner {
   private static final int MOST_SWITCHES = 400;
+  private static final int EARLIER = 4;
 
   private final Recording recording;
   private final Trace trace;
@@ -46,6 +47,8 @@ public final class Planner {
     add(plans, plan("pattern", threads::contains, first, 0));
     add(plans, plan("threads", threads::contains, Math.min(first, 0), 1));
     add(plans, plan("all", t -> true, Math.min(first, 0), 1));
+    // Who is held up in a lock must not take it before the others were through with it.
+    add(plans, plan("before", threads::contains, Math.min(first, 0), EARLIER));
     return plans;
   }
 
