@@ -16,15 +16,13 @@ import java.util.TreeSet;
  * written out for the agent by {@link #rows}.
  */
 public final class GatePlan {
-  private record Key(int actor, Place place, int visit) {}
-
   private static final class Point {
-    final Key key;
+    final Recording.Point key;
     final int event;
     boolean early;
     final SortedSet<Integer> after = new TreeSet<>();
 
-    Point(Key key, int event) {
+    Point(Recording.Point key, int event) {
       this.key = key;
       this.event = event;
     }
@@ -32,7 +30,7 @@ public final class GatePlan {
 
   private final Recording recording;
   private final String name;
-  private final Map<Key, Integer> index = new LinkedHashMap<>();
+  private final Map<Recording.Point, Integer> index = new LinkedHashMap<>();
   private final List<Point> points = new ArrayList<>();
   private boolean lineless;
 
@@ -96,10 +94,8 @@ public final class GatePlan {
   }
 
   private int point(int event) {
-    Place place = recording.places().of(recording.trace().site(event));
-    Key key = new Key(recording.actors().of(event), place, recording.visit(event));
     return index.computeIfAbsent(
-        key,
+        recording.point(event),
         k -> {
           points.add(new Point(k, event));
           return points.size() - 1;
@@ -149,9 +145,9 @@ public final class GatePlan {
           String.join(
               "\t",
               "point",
-              actors.get(p.key.actor).toString(),
-              places.get(p.key.place).toString(),
-              Integer.toString(p.key.visit),
+              actors.get(p.key.actor()).toString(),
+              places.get(p.key.place()).toString(),
+              Integer.toString(p.key.visit()),
               p.early ? "1" : "0",
               String.join(",", after)));
     }
@@ -162,7 +158,7 @@ public final class GatePlan {
   private Map<Integer, Integer> actors(List<String> rows) {
     SortedSet<Integer> needed = new TreeSet<>();
     for (Point p : points) {
-      for (int a = p.key.actor; a >= 0; a = recording.actors().actor(a).parent()) {
+      for (int a = p.key.actor(); a >= 0; a = recording.actors().actor(a).parent()) {
         needed.add(a);
       }
     }
@@ -185,8 +181,8 @@ public final class GatePlan {
   private Map<Place, Integer> places(List<String> rows) {
     Map<Place, Integer> numbers = new LinkedHashMap<>();
     for (Point p : points) {
-      if (numbers.putIfAbsent(p.key.place, numbers.size()) == null) {
-        Place at = p.key.place;
+      if (numbers.putIfAbsent(p.key.place(), numbers.size()) == null) {
+        Place at = p.key.place();
         rows.add(
             String.join(
                 "\t",
@@ -204,10 +200,10 @@ public final class GatePlan {
   public String describe(int point) {
     Trace trace = recording.trace();
     int e = event(point);
-    Place place = points.get(point).key.place;
+    Place place = points.get(point).key.place();
     String method = place.method().substring(0, place.method().indexOf('('));
     String thread = trace.info().threads().get(trace.thread(e)).name();
-    int visit = points.get(point).key.visit;
+    int visit = points.get(point).key.visit();
     return thread
         + " at "
         + method

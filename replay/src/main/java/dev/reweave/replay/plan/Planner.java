@@ -6,6 +6,7 @@ import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -193,15 +194,19 @@ public final class Planner {
 
   /**
    * Events of these threads that can be known again, in the schedule's order: all from the moment
-   * on, and before it the rest of the block it lies in and {@code more} blocks.
+   * on, and before it the rest of the block it lies in and {@code more} blocks. Of what one call
+   * does only the last counts: nobody can be held up within it.
    */
   private List<Integer> events(IntPredicate which, int from, int more) {
     List<Integer> events = new ArrayList<>();
+    Set<Recording.Point> calls = new HashSet<>();
     int switches = 0;
     int early = 0;
     for (int m = schedule.events().length - 1; m >= -schedule.prefix(); m--) {
       int event = at(m);
-      if (!which.test(trace.thread(event)) || !recording.isMark(event)) {
+      if (!which.test(trace.thread(event))
+          || !recording.isMark(event)
+          || !calls.add(recording.point(event))) {
         continue;
       }
       if (!events.isEmpty() && trace.thread(events.get(events.size() - 1)) != trace.thread(event)) {

@@ -16,6 +16,9 @@ public final class Recording {
   /** A plan has no room for more. */
   private static final int MOST_VISITS = 1 << 24;
 
+  /** What can be known again: all that one call does is one point. */
+  record Point(int actor, Places.Place place, int visit) {}
+
   private final Trace trace;
   private final int[] visits;
   private final Actors actors;
@@ -55,6 +58,11 @@ public final class Recording {
   /** The visit that an event is, 0 if not known. */
   public int visit(int event) {
     return visits[event];
+  }
+
+  /** By what the event is known again. */
+  Point point(int event) {
+    return new Point(actors.of(event), places.of(trace.site(event)), visits[event]);
   }
 
   /** Whether the event can be known again when it has happened. */

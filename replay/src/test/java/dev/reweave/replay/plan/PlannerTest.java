@@ -123,6 +123,20 @@ class PlannerTest {
     assertEquals(List.of("0", "0", "1", "0"), early);
   }
 
+  @Test
+  void aCallThatTheScheduleCutsInTwoCountsWhereItEnds() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").enter("one").line(1).read("x").mark("first").line(2).write("x").mark("second");
+    b.on("T2").enter("two").line(3).call("put").signal("q", 1).mark("a").write("x");
+    b.mark("remote").call(null);
+    trace = b.build();
+    int[] tail = {b.at("a"), b.at("first"), b.at("remote"), b.at("second")};
+    int[] witness = {b.at("first"), b.at("remote"), b.at("second")};
+    for (GatePlan plan : plans(b.at("first"), tail, witness)) {
+      assertEquals(Set.of("first<remote", "remote<second"), edges(plan), plan.name());
+    }
+  }
+
   private List<GatePlan> plans(int prefix, int[] tail, int[] witness) {
     return new Planner(recording(trace), new Schedule(prefix, tail), new Witness(false, witness))
         .plans();
