@@ -344,6 +344,7 @@ public final class Hooks {
     log.append(RawLayout.END, 0, 0, id, 0);
     Segments.publish(log, id);
     log.off = 1;
+    Tape.end(log);
     ChunkPool.handOver(log);
   }
 

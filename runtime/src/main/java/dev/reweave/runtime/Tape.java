@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
+import java.nio.ByteBuffer;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -8,9 +9,13 @@ import jdk.internal.misc.Unsafe;
  * activations, exceptions caught. With it the code can be executed again off line. Layout of the
  * entries: see {@code FORMAT.md}, "Tape".
  *
- * <p>An entry is made after what it tells has happened. The position moves last, so that at any
- * instant the tape of a thread is a valid prefix. Used by its own thread only, but for {@link
- * #flush()} at the end of the run.
+ * <p>An entry is made after what it tells has happened, in a chunk of the mapped file, which is
+ * zero before; its first byte goes last. So at any instant what is there is a prefix of what the
+ * thread did, whatever becomes of the process. Used by its own thread only.
+ *
+ * <p>The program has acted when a hook runs, so hooks throw nothing. A stack overflow in a hook
+ * ends the thread's tape; so does one that the program catches, as hooks that were not reached have
+ * made no entries.
  */
 public final class Tape {
   /** An activation: number of the method; its arguments follow as values. */
@@ -35,37 +40,77 @@ public final class Tape {
   public static final byte THROWN = 7;
 
   private static final Unsafe U = Unsafe.getUnsafe();
-  private static final int MOST = 1 << 16;
+
+  /** As many bytes as the largest entry has, and some more. */
   private static final int ENTRY = 16;
 
-  private final int thread;
-  private byte[] bytes = new byte[1 << 10];
-  private int position;
+  /** Before the first entry. */
+  static final Tape NONE = new Tape(null, 0);
 
-  Tape(int thread) {
-    this.thread = thread;
+  /** After the last. */
+  static final Tape ENDED = new Tape(null, 0);
+
+  private final ByteBuffer chunk;
+  private final long start;
+  private final long limit;
+  private long position;
+
+  /** {@code address}: where the contents of the chunk begin. */
+  private Tape(ByteBuffer chunk, long address) {
+    this.chunk = chunk;
+    this.start = address;
+    this.position = address;
+    this.limit = chunk == null ? -1 : address + chunk.capacity() - ENTRY;
   }
 
   // Hooks. Each makes one entry.
 
   public static void enter(ThreadLog log, int method) {
-    Tape t = at(log);
-    if (t != null) {
-      t.put(ENTER, method);
+    numbered(ENTER, log, method);
+  }
+
+  public static void thrown(ThreadLog log, int method) {
+    numbered(THROWN, log, method);
+  }
+
+  private static void numbered(byte tag, ThreadLog log, int number) {
+    if (log.off == 0) {
+      try {
+        Tape t = log.tape;
+        if (t.position <= t.limit || (t = withRoom(log)) != null) {
+          t.putInt(tag, number);
+        }
+      } catch (StackOverflowError e) {
+        log.tape = ENDED;
+      }
     }
   }
 
   public static void value(int v, ThreadLog log) {
-    Tape t = at(log);
-    if (t != null) {
-      t.putInt(v);
+    if (log.off == 0) {
+      try {
+        Tape t = log.tape;
+        if (t.position > t.limit && (t = withRoom(log)) == null) {
+          return;
+        }
+        if (v == (byte) v) {
+          t.putByte((byte) v);
+        } else {
+          t.putInt(VALUE4, v);
+        }
+      } catch (StackOverflowError e) {
+        log.tape = ENDED;
+      }
     }
   }
 
   public static void value(long v, ThreadLog log) {
-    Tape t = at(log);
-    if (t != null) {
-      t.putLong(v);
+    if (log.off == 0) {
+      try {
+        putLong(v, log);
+      } catch (StackOverflowError e) {
+        log.tape = ENDED;
+      }
     }
   }
 
@@ -78,139 +123,121 @@ public final class Tape {
   }
 
   public static void value(Object v, ThreadLog log) {
-    if (log.off == 0 && TapeFile.open) {
-      long id = Ids.of(log, v);
-      Tape t = at(log);
-      if (t != null) {
-        t.putLong(id);
+    if (log.off == 0) {
+      try {
+        putLong(v == null ? 0 : Ids.of(log, v), log);
+      } catch (StackOverflowError e) {
+        log.tape = ENDED;
       }
     }
   }
 
   public static void done(ThreadLog log) {
-    Tape t = at(log);
-    if (t != null) {
-      t.bytes[t.position] = DONE;
-      t.moved(1);
+    if (log.off == 0) {
+      try {
+        Tape t = log.tape;
+        if (t.position <= t.limit || (t = withRoom(log)) != null) {
+          U.putByte(t.position++, DONE);
+        }
+      } catch (StackOverflowError e) {
+        log.tape = ENDED;
+      }
     }
   }
 
   public static void handler(Object exception, ThreadLog log, int handler) {
-    if (log.off == 0 && TapeFile.open) {
-      long id = Ids.of(log, exception);
-      Tape t = at(log);
-      if (t != null) {
-        t.bytes[t.position] = HANDLER;
-        t.store(1, handler);
-        t.store(5, (int) id);
-        t.store(9, (int) (id >> 32));
-        t.moved(13);
+    if (log.off == 0) {
+      if (exception instanceof StackOverflowError) {
+        log.tape = ENDED;
+        return;
+      }
+      try {
+        long id = Ids.of(log, exception);
+        Tape t = log.tape;
+        if (t.position <= t.limit || (t = withRoom(log)) != null) {
+          t.putHandler(handler, id);
+        }
+      } catch (StackOverflowError e) {
+        log.tape = ENDED;
       }
     }
   }
 
-  public static void thrown(ThreadLog log, int method) {
-    Tape t = at(log);
-    if (t != null) {
-      t.put(THROWN, method);
-    }
-  }
-
-  /** The tape, with room for an entry; null if nothing is to be put on it. */
-  private static Tape at(ThreadLog log) {
-    if (log.off != 0 || !TapeFile.open) {
-      return null;
-    }
+  private static void putLong(long v, ThreadLog log) {
     Tape t = log.tape;
-    return t != null && t.position <= t.bytes.length - ENTRY ? t : withRoom(log);
-  }
-
-  private static Tape withRoom(ThreadLog log) {
-    log.off++;
-    try {
-      if (log.tape == null) {
-        Tape fresh = new Tape(log.id);
-        TapeFile.add(fresh);
-        log.tape = fresh;
+    if (t.position <= t.limit || (t = withRoom(log)) != null) {
+      if (v == (byte) v) {
+        t.putByte((byte) v);
       } else {
-        log.tape.makeRoom();
+        t.putLong(v);
       }
-      return log.tape;
-    } catch (Throwable e) {
-      TapeFile.open = false;
-      Registry.failed(log, e);
-      return null;
-    } finally {
-      log.off--;
     }
-  }
-
-  private void makeRoom() {
-    if (bytes.length < MOST) {
-      byte[] wider = new byte[bytes.length * 4];
-      System.arraycopy(bytes, 0, wider, 0, position);
-      bytes = wider;
-    } else {
-      flush();
-    }
-  }
-
-  /** Writes what is there. The thread itself, or the one that ends the recording. */
-  void flush() {
-    synchronized (TapeFile.LOCK) {
-      byte[] from = bytes;
-      int length = U.getIntAcquire(this, POSITION);
-      if (from == bytes && length <= from.length) {
-        TapeFile.write(TapeFile.ENTRIES, thread, from, length);
-      }
-      position = 0;
-    }
-  }
-
-  private void put(byte tag, int number) {
-    bytes[position] = tag;
-    store(1, number);
-    moved(5);
-  }
-
-  private void putInt(int v) {
-    if (v == (byte) v) {
-      putByte((byte) v);
-    } else {
-      put(VALUE4, v);
-    }
-  }
-
-  private void putLong(long v) {
-    if (v == (byte) v) {
-      putByte((byte) v);
-    } else {
-      bytes[position] = VALUE8;
-      store(1, (int) v);
-      store(5, (int) (v >> 32));
-      moved(9);
-    }
-  }
-
-  // Not by Unsafe: offsets in arrays have another type from JDK 25 on.
-  private void store(int offset, int v) {
-    byte[] b = bytes;
-    int p = position + offset;
-    b[p] = (byte) v;
-    b[p + 1] = (byte) (v >> 8);
-    b[p + 2] = (byte) (v >> 16);
-    b[p + 3] = (byte) (v >> 24);
   }
 
   private void putByte(byte v) {
-    bytes[position] = VALUE1;
-    bytes[position + 1] = v;
-    moved(2);
+    long p = position;
+    U.putByte(p + 1, v);
+    U.putByteRelease(null, p, VALUE1);
+    position = p + 2;
   }
 
-  private static final long POSITION = U.objectFieldOffset(Tape.class, "position");
+  private void putInt(byte tag, int number) {
+    long p = position;
+    U.putIntUnaligned(null, p + 1, number);
+    U.putByteRelease(null, p, tag);
+    position = p + 5;
+  }
 
-  private void moved(int by) {
-    U.putIntRelease(this, POSITION, position + by);
+  private void putLong(long v) {
+    long p = position;
+    U.putLongUnaligned(null, p + 1, v);
+    U.putByteRelease(null, p, VALUE8);
+    position = p + 9;
+  }
+
+  private void putHandler(int handler, long id) {
+    long p = position;
+    U.putIntUnaligned(null, p + 1, handler);
+    U.putLongUnaligned(null, p + 5, id);
+    U.putByteRelease(null, p, HANDLER);
+    position = p + 13;
+  }
+
+  // Chunks.
+
+  /** A tape with room for an entry; null if nothing is to be put on it any more. */
+  private static Tape withRoom(ThreadLog log) {
+    Tape full = log.tape;
+    if (full == ENDED) {
+      return null;
+    }
+    log.off++;
+    Tape next = ENDED;
+    try {
+      full.seal();
+      if (!Registry.closed) {
+        int before = full == NONE ? 0 : full.chunk.capacity();
+        ByteBuffer chunk = TapeFile.lease(log.id, before);
+        next = chunk == null ? ENDED : new Tape(chunk, TapeFile.address(chunk));
+      }
+    } catch (Throwable e) {
+      TapeFile.stop();
+    } finally {
+      log.tape = next;
+      log.off--;
+    }
+    return next == ENDED ? null : next;
+  }
+
+  /** The thread ends. */
+  static void end(ThreadLog log) {
+    log.tape.seal();
+    log.tape = ENDED;
+  }
+
+  private void seal() {
+    if (chunk != null) {
+      TapeFile.seal(chunk, (int) (position - start));
+    }
   }
 }

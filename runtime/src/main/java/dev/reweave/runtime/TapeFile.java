@@ -2,55 +2,80 @@
 package dev.reweave.runtime;
 
 import java.io.File;
-import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.io.RandomAccessFile;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.MappedByteBuffer;
+import java.nio.channels.FileChannel;
 import java.util.zip.CRC32C;
+import jdk.internal.misc.Unsafe;
 
 /**
- * The file that holds the tapes of all threads and the class files they were made with: blocks of
- * type, number, length and checksum (four bytes each, little-endian), then the payload.
+ * The file that holds the tapes of all threads and the class files they were made with: chunks,
+ * mapped into memory, so that the operating system keeps them when the process is killed. Layout:
+ * see {@code FORMAT.md}, "Tape". Like chunks of the log they are given their disk blocks before
+ * they are used: see {@link ChunkPool}.
  */
 public final class TapeFile {
-  /** Block type: entries of a thread, in its order. */
+  /** Type of a chunk: what is left of a slab. */
+  public static final int UNUSED = 0;
+
+  /** Type of a chunk: entries of a thread, in its order. */
   public static final int ENTRIES = 1;
 
-  /** Block type: a class file as it was instrumented. */
+  /** Type of a chunk: a class file as it was instrumented. */
   public static final int CLASS = 2;
 
-  /** Block type: sites of the instructions of a class. */
+  /** Type of a chunk: sites of the instructions of a class. */
   public static final int SITES = 3;
 
-  private static final String MAGIC = "ReweaveT";
+  static final long MAGIC = 0x5465766165776552L; // "ReweaveT"
+  static final int CHUNK_MAGIC = 0x43545752; // "RWTC"
+
+  /** magic, type, number, capacity; length and checksum once it is sealed: four bytes each. */
+  static final int HEADER = 24;
+
+  private static final int SEALED = 16;
+  private static final int FILE_HEADER = 8;
+  private static final int SLAB = 16 << 20;
+  private static final int SMALLEST = 4096 - HEADER;
+  private static final int LARGEST = (64 << 10) - HEADER;
   private static final long MOST_BYTES = 16L << 30;
 
-  static final Object LOCK = new Object();
-  static volatile boolean opened;
+  private static final Unsafe U = Unsafe.getUnsafe();
+  private static final long ADDRESS = U.objectFieldOffset(Buffer.class, "address");
+  private static final Object LOCK = new Object();
 
-  /** Hooks look at it; not volatile, as it does not matter when they notice. */
-  static boolean open;
-
-  private static OutputStream out;
-  private static long written;
+  private static volatile boolean on;
+  private static File path;
+  private static RandomAccessFile file;
+  private static MappedByteBuffer slab;
+  private static long slabStart;
+  private static int next;
   private static int methods = 1;
-  private static Tape[] tapes = new Tape[16];
-  private static int count;
 
   private TapeFile() {}
 
   /** Before the first class is instrumented. */
-  public static void start(File file) throws IOException {
-    out = new FileOutputStream(file);
-    out.write(MAGIC.getBytes(StandardCharsets.US_ASCII));
-    opened = true;
-    open = true;
+  public static void start(File tape) throws IOException {
+    synchronized (LOCK) {
+      path = tape;
+      file = new RandomAccessFile(tape, "rw");
+      file.setLength(0);
+      map(0);
+      file.seek(0);
+      file.write(new byte[FILE_HEADER]);
+      slab.putLong(0, MAGIC);
+      next = FILE_HEADER;
+      on = true;
+    }
   }
 
-  /** Whether there is a tape at all. */
+  /** Whether there are tapes at all. */
   public static boolean isOn() {
-    return opened;
+    return on;
   }
 
   /**
@@ -59,17 +84,18 @@ public final class TapeFile {
    * @param number of the class, as in the journal
    * @param loader number of its loader
    * @param count how many methods it has
-   * @return number of its first method; the others follow in the order of the class file
+   * @return number of its first method, the others follow in the order of the class file; 0 if it
+   *     is not kept, so that its methods make no entries
    */
   public static int keep(int number, int loader, int count, byte[] classFile) {
     synchronized (LOCK) {
       int first = methods;
+      ByteBuffer payload = ByteBuffer.allocate(classFile.length + 8).order(ByteOrder.LITTLE_ENDIAN);
+      payload.putInt(loader).putInt(first).put(classFile).flip();
+      if (!write(CLASS, number, payload)) {
+        return 0;
+      }
       methods += count;
-      byte[] payload = new byte[classFile.length + 8];
-      putInt(payload, 0, loader);
-      putInt(payload, 4, first);
-      System.arraycopy(classFile, 0, payload, 8, classFile.length);
-      write(CLASS, number, payload, payload.length);
       return first;
     }
   }
@@ -81,69 +107,122 @@ public final class TapeFile {
    * @param sites number of the method, index of the instruction, site, and so on
    */
   public static void keepSites(int number, int[] sites) {
-    byte[] payload = new byte[sites.length * 4];
-    for (int i = 0; i < sites.length; i++) {
-      putInt(payload, i * 4, sites[i]);
+    ByteBuffer payload = ByteBuffer.allocate(sites.length * 4).order(ByteOrder.LITTLE_ENDIAN);
+    for (int site : sites) {
+      payload.putInt(site);
     }
+    payload.flip();
     synchronized (LOCK) {
-      write(SITES, number, payload, payload.length);
+      write(SITES, number, payload);
     }
   }
 
-  static void add(Tape tape) {
+  private static boolean write(int type, int number, ByteBuffer payload) {
+    ByteBuffer chunk = chunk(type, number, payload.remaining());
+    if (chunk == null) {
+      return false;
+    }
+    int length = payload.remaining();
+    chunk.duplicate().put(payload);
+    seal(chunk, length);
+    return true;
+  }
+
+  /**
+   * A chunk for a thread's entries, all zero.
+   *
+   * @param before capacity of the thread's last one, 0 for its first
+   * @return null if there is no room
+   */
+  static ByteBuffer lease(int thread, int before) {
+    int size = before == 0 ? SMALLEST : Math.min(LARGEST, (before + HEADER) * 4 - HEADER);
     synchronized (LOCK) {
-      if (count == tapes.length) {
-        tapes = Arrays.copyOf(tapes, count * 2);
-      }
-      tapes[count++] = tape;
+      return chunk(ENTRIES, thread, size);
     }
   }
 
-  static void write(int type, int number, byte[] payload, int length) {
-    if (out == null || length == 0) {
-      return;
-    }
+  static long address(ByteBuffer chunk) {
+    return U.getLong(chunk, ADDRESS);
+  }
+
+  /** The chunk gets no more contents than these bytes. */
+  static void seal(ByteBuffer chunk, int length) {
     CRC32C crc = new CRC32C();
-    crc.update(payload, 0, length);
-    byte[] header = new byte[16];
-    putInt(header, 0, type);
-    putInt(header, 4, number);
-    putInt(header, 8, length);
-    putInt(header, 12, (int) crc.getValue());
-    try {
-      out.write(header);
-      out.write(payload, 0, length);
-      written += length;
-    } catch (IOException e) {
-      written = Long.MAX_VALUE;
-    }
-    if (written > MOST_BYTES) {
-      open = false;
-      out = null;
-    }
+    crc.update(chunk.duplicate().limit(length));
+    long header = address(chunk) - HEADER;
+    U.putInt(header + SEALED + 4, (int) crc.getValue());
+    U.putIntRelease(null, header + SEALED, length);
   }
 
-  /** Writes what the threads have so far and ends the tapes. */
+  /** No more tapes: what is there is a prefix. */
+  static void stop() {
+    on = false;
+  }
+
+  /** Ends the tapes. Threads that still run may fill the chunks they have, which does no harm. */
   public static void close() {
     synchronized (LOCK) {
-      open = false;
-      for (int i = 0; i < count; i++) {
-        tapes[i].flush();
-      }
-      try {
-        if (out != null) {
-          out.close();
+      if (on) {
+        on = false;
+        try {
+          file.setLength(slabStart + next);
+          file.close();
+        } catch (IOException e) {
+          // The reader takes what is there.
         }
-      } catch (IOException e) {
-        // The reader takes what is there.
       }
-      out = null;
     }
   }
 
-  private static void putInt(byte[] bytes, int at, int v) {
-    for (int i = 0; i < 4; i++) {
-      bytes[at + i] = (byte) (v >>> 8 * i);
+  /** The contents of a new chunk, or null. */
+  private static ByteBuffer chunk(int type, int number, int capacity) {
+    int size = HEADER + capacity + 7 & -8;
+    if (!on || size > SLAB - FILE_HEADER || slabStart + next > MOST_BYTES) {
+      return null;
+    }
+    try {
+      if (size > SLAB - next) {
+        nextSlab();
+      }
+      ByteBuffer chunk = carve(type, number, size);
+      next += size;
+      return chunk;
+    } catch (IOException noRoom) {
+      on = false;
+      return null;
+    }
+  }
+
+  private static void nextSlab() throws IOException {
+    if (SLAB - next >= HEADER) {
+      carve(UNUSED, 0, SLAB - next);
+    }
+    map(slabStart + SLAB);
+    next = 0;
+  }
+
+  private static ByteBuffer carve(int type, int number, int size) throws IOException {
+    file.seek(slabStart + next);
+    file.write(new byte[type == UNUSED ? HEADER : size]);
+    long header = address(slab) + next;
+    U.putInt(header + 4, type);
+    U.putInt(header + 8, number);
+    U.putInt(header + 12, size - HEADER);
+    U.putIntRelease(null, header, CHUNK_MAGIC);
+    return slab.slice(next + HEADER, size - HEADER);
+  }
+
+  /** An interrupt would close the channel: so each slab has its own, and none comes in between. */
+  private static void map(long from) throws IOException {
+    boolean interrupted = Thread.interrupted();
+    try (RandomAccessFile handle = new RandomAccessFile(path, "rw")) {
+      slab = handle.getChannel().map(FileChannel.MapMode.READ_WRITE, from, SLAB);
+      slab.order(ByteOrder.LITTLE_ENDIAN);
+      slabStart = from;
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 }

@@ -100,8 +100,7 @@ public final class ThreadLog {
   /** Whether the function that a map was given last has been applied: see GuardedFunction. */
   int applied;
 
-  /** Null until the first entry. */
-  Tape tape;
+  Tape tape = Tape.NONE;
 
   // The chunk being filled: see ChunkPool. -1: none.
   int chunk = -1;

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /**
  * What recording costs a whole program, start-up and end included: CPU and wall time of its JVM
  * with the agent and without, in turn; medians. Arguments: root of the project, number of rounds (5
- * by default).
+ * by default), and "tape" to compare recordings with tapes and without instead.
  */
 public final class SlowDown {
 
@@ -47,10 +47,12 @@ public final class SlowDown {
 
   private final Path agent;
   private final int rounds;
+  private final boolean ofTape;
 
-  private SlowDown(Path agent, int rounds) {
+  private SlowDown(Path agent, int rounds, boolean ofTape) {
     this.agent = agent;
     this.rounds = rounds;
+    this.ofTape = ofTape;
   }
 
   /** See the class comment. */
@@ -62,7 +64,8 @@ public final class SlowDown {
               .filter(f -> f.getFileName().toString().matches("reweave-agent-.*\\.jar"))
               .findFirst()
               .orElseThrow();
-      new SlowDown(agent, args.length > 1 ? Integer.parseInt(args[1]) : 5).run();
+      int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 5;
+      new SlowDown(agent, rounds, args.length > 2 && args[2].equals("tape")).run();
     }
   }
 
@@ -80,8 +83,8 @@ public final class SlowDown {
     List<Times> alone = new ArrayList<>();
     List<Times> recorded = new ArrayList<>();
     for (int i = 0; i < rounds; i++) {
-      alone.add(time(program, List.of()));
-      recorded.add(recorded(program));
+      alone.add(ofTape ? recorded(program, "") : time(program, List.of()));
+      recorded.add(recorded(program, ofTape ? ";symbolic=true" : ""));
     }
     double cpuAlone = median(alone.stream().map(Times::cpu).toList());
     double cpuRecorded = median(recorded.stream().map(Times::cpu).toList());
@@ -101,10 +104,11 @@ public final class SlowDown {
     return cpuRecorded / cpuAlone;
   }
 
-  private Times recorded(Program program) throws IOException, InterruptedException {
+  private Times recorded(Program program, String options) throws IOException, InterruptedException {
     Path log = Files.createTempDirectory("reweave-slowdown");
     try {
-      return time(program, List.of("-javaagent:" + agent + "=out=" + log.resolve("log")));
+      String out = "=out=" + log.resolve("log");
+      return time(program, List.of("-javaagent:" + agent + out + options));
     } finally {
       delete(log);
     }

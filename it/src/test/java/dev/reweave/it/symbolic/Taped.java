@@ -32,12 +32,15 @@ record Taped(Path folder) {
   static Taped run(Jdk jdk, List<Path> classPath, String main, String... arguments)
       throws IOException {
     Path folder = Runs.newFolder(main + "-tape");
-    String agent =
-        "-javaagent:" + Recording.agent(Reweave.root()) + "=out=" + folder + ";symbolic=true";
-    new Command(jdk.javaWith(List.of("-Xshare:auto", agent), classPath, main, arguments))
+    new Command(jdk.javaWith(List.of("-Xshare:auto", agent(folder)), classPath, main, arguments))
         .run()
         .expectExit(0);
     return new Taped(folder);
+  }
+
+  /** The option of the JVM that records into a folder. */
+  static String agent(Path folder) throws IOException {
+    return "-javaagent:" + Recording.agent(Reweave.root()) + "=out=" + folder + ";symbolic=true";
   }
 
   Tapes tapes() throws IOException {

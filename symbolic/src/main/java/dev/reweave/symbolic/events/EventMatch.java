@@ -9,12 +9,15 @@ import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Ties the steps of a thread to the events of its trace. An instruction with a site makes a record
  * at each access, and the trace has all of a variable's accesses or none. So the n-th access of a
- * variable by a thread at a site is the n-th such event. Kind and value are compared.
+ * variable by a thread at a site is the n-th such event. Kind and value are compared, and an event
+ * that no step takes although later ones are taken shows a step with a wrong object or index.
  */
 final class EventMatch {
   /** A place, and an object or array element. */
@@ -35,6 +38,11 @@ final class EventMatch {
 
     int take() {
       return taken < size ? events[taken++] : -1;
+    }
+
+    /** The first that was not taken, or none. */
+    int left() {
+      return taken < size ? events[taken] : Integer.MAX_VALUE;
     }
   }
 
@@ -60,8 +68,7 @@ final class EventMatch {
   /**
    * Ties the steps to the events that were added.
    *
-   * @return the first step that is not what its event says; it and later ones are tied to none; -1
-   *     if there is none
+   * @return the first step that is not, or may not be, what its event says; -1 if there is none
    */
   int run(Steps steps) {
     int[] events = new int[steps.size()];
@@ -77,7 +84,29 @@ final class EventMatch {
       }
     }
     steps.events(events);
-    return mismatch;
+    return mismatch >= 0 ? mismatch : missing(steps, events);
+  }
+
+  /** The first step that may have missed its event, -1 if all events before the last were taken. */
+  private int missing(Steps steps, int[] events) {
+    Set<Integer> sites = new HashSet<>();
+    for (int s = 0; s < events.length; s++) {
+      sites.add(steps.site(s));
+    }
+    int left = Integer.MAX_VALUE;
+    for (Map.Entry<Access, Queue> entry : open.entrySet()) {
+      if (sites.contains(entry.getKey().site)) {
+        left = Math.min(left, entry.getValue().left());
+      }
+    }
+    int before = -1;
+    for (int s = 0; s < events.length; s++) {
+      if (events[s] > left) {
+        return before + 1;
+      }
+      before = events[s] >= 0 ? s : before;
+    }
+    return -1;
   }
 
   private static Access access(Steps steps, int s) {

@@ -9,8 +9,10 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** One recorded method, its real instructions in an array. */
@@ -20,10 +22,13 @@ public final class Code {
   private final ClassNode owner;
   private final MethodNode node;
   private final Type[] arguments;
+  private final Type result;
   private AbstractInsnNode[] instructions;
   private int[] lines;
   private final int[] pairs;
   private int[] sites;
+  private int[] jumps;
+  private Object[] decoded;
   private final Map<LabelNode, Integer> targets = new HashMap<>();
 
   /** {@code pairs}: indices of instructions and their sites in turn; may be null. */
@@ -34,6 +39,7 @@ public final class Code {
     this.owner = owner;
     this.node = node;
     this.arguments = Type.getArgumentTypes(node.desc);
+    this.result = Type.getReturnType(node.desc);
   }
 
   public int number() {
@@ -56,6 +62,14 @@ public final class Code {
 
   Type[] arguments() {
     return arguments;
+  }
+
+  Type result() {
+    return result;
+  }
+
+  boolean isInitializer() {
+    return node.name.equals("<clinit>");
   }
 
   boolean isStatic() {
@@ -89,6 +103,30 @@ public final class Code {
     return sites[index];
   }
 
+  /** What a call says; null if the instruction is none. */
+  Invocation invocation(int index) {
+    if (decoded[index] == null && instructions[index] instanceof MethodInsnNode call) {
+      decoded[index] = Invocation.of(call);
+    }
+    return decoded[index] instanceof Invocation call ? call : null;
+  }
+
+  /** What an instruction that accesses a field says. */
+  FieldUse field(int index, CodeBase base) {
+    if (decoded[index] == null) {
+      decoded[index] = FieldUse.of((FieldInsnNode) instructions[index], loader, base);
+    }
+    return (FieldUse) decoded[index];
+  }
+
+  /** Where a jump leads. */
+  int jump(int index, LabelNode label) {
+    if (jumps[index] == 0) {
+      jumps[index] = target(label) + 1;
+    }
+    return jumps[index] - 1;
+  }
+
   /** Index of the first instruction behind a label. */
   int target(LabelNode label) {
     return targets.get(label);
@@ -109,6 +147,8 @@ public final class Code {
       }
     }
     instructions = real.toArray(new AbstractInsnNode[0]);
+    jumps = new int[instructions.length];
+    decoded = new Object[instructions.length];
     sites = new int[instructions.length];
     for (int i = 0; pairs != null && i < pairs.length; i += 2) {
       if (pairs[i] < sites.length) {

@@ -5,10 +5,8 @@ import dev.reweave.symbolic.tape.ClassFile;
 import dev.reweave.symbolic.tape.Tapes;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
@@ -16,9 +14,16 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** The recorded classes: methods by number, fields by name. Not thread-safe. */
 public final class CodeBase {
+  private static final int MOST_DEEP = 200;
   private final List<Code> methods = new ArrayList<>();
   private final Map<String, List<Loaded>> classes = new HashMap<>();
-  private final Map<List<Object>, String> members = new HashMap<>();
+  private final Map<Reference, Member> members = new HashMap<>();
+
+  /** A field as code of a class of this loader names it. */
+  private record Reference(int loader, String owner, String name, String descriptor) {}
+
+  /** A field: "class.name:descriptor" and the number of its class's loader. */
+  record Member(String name, int loader) {}
 
   private record Loaded(int loader, ClassNode node) {}
 
@@ -56,49 +61,47 @@ public final class CodeBase {
     return classes.containsKey(className);
   }
 
-  /** Name of a field with the class that declares it (JVMS 5.4.3.2), as far as it was recorded. */
-  String member(int loader, String owner, String name, String descriptor) {
+  /** A field with the class that declares it (JVMS 5.4.3.2), as far as it was recorded. */
+  Member member(int loader, String owner, String name, String descriptor) {
     return members.computeIfAbsent(
-        List.of(loader, owner, name, descriptor),
-        key -> {
-          String declaring = declaring(loader, owner, name, descriptor, new HashSet<>());
-          return (declaring == null ? owner : declaring).replace('/', '.')
-              + "."
-              + name
-              + ":"
-              + descriptor;
+        new Reference(loader, owner, name, descriptor),
+        field -> {
+          Loaded found = declaring(field, loader, owner, 0);
+          String declaring = found == null ? owner : found.node.name;
+          String text = declaring.replace('/', '.') + "." + name + ":" + descriptor;
+          return new Member(text, found == null ? loader : found.loader);
         });
   }
 
-  private String declaring(
-      int loader, String owner, String name, String descriptor, Set<String> seen) {
-    ClassNode node = seen.add(owner) ? find(loader, owner) : null;
-    if (node == null) {
+  private Loaded declaring(Reference field, int loader, String owner, int depth) {
+    Loaded in = depth > MOST_DEEP ? null : find(loader, owner);
+    if (in == null) {
       return null;
     }
-    for (FieldNode field : node.fields) {
-      if (field.name.equals(name) && field.desc.equals(descriptor)) {
-        return owner;
+    for (FieldNode declared : in.node.fields) {
+      if (declared.name.equals(field.name) && declared.desc.equals(field.descriptor)) {
+        return in;
       }
     }
-    for (String itf : node.interfaces) {
-      String found = declaring(loader, itf, name, descriptor, seen);
+    for (String itf : in.node.interfaces) {
+      Loaded found = declaring(field, in.loader, itf, depth + 1);
       if (found != null) {
         return found;
       }
     }
-    return node.superName == null
+    return in.node.superName == null
         ? null
-        : declaring(loader, node.superName, name, descriptor, seen);
+        : declaring(field, in.loader, in.node.superName, depth + 1);
   }
 
-  private ClassNode find(int loader, String name) {
+  /** The class of this name of the same loader; else the first, most likely of a parent loader. */
+  private Loaded find(int loader, String name) {
     List<Loaded> candidates = classes.getOrDefault(name, List.of());
     for (Loaded candidate : candidates) {
-      if (candidate.loader() == loader) {
-        return candidate.node();
+      if (candidate.loader == loader) {
+        return candidate;
       }
     }
-    return candidates.isEmpty() ? null : candidates.get(0).node();
+    return candidates.isEmpty() ? null : candidates.get(0);
   }
 }

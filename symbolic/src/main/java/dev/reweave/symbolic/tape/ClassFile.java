@@ -2,8 +2,6 @@
 package dev.reweave.symbolic.tape;
 
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.Arrays;
 
 /**
  * A class file as it was instrumented.
@@ -13,9 +11,11 @@ import java.util.Arrays;
  * @param firstMethod number of its first method; the others follow
  */
 public record ClassFile(int number, int loader, int firstMethod, byte[] bytes) {
-  static ClassFile of(int number, byte[] payload) {
-    ByteBuffer in = ByteBuffer.wrap(payload).order(ByteOrder.LITTLE_ENDIAN);
-    return new ClassFile(
-        number, in.getInt(0), in.getInt(4), Arrays.copyOfRange(payload, 8, payload.length));
+  static ClassFile of(int number, ByteBuffer contents) {
+    int loader = contents.getInt();
+    int firstMethod = contents.getInt();
+    byte[] bytes = new byte[contents.remaining()];
+    contents.get(bytes);
+    return new ClassFile(number, loader, firstMethod, bytes);
   }
 }

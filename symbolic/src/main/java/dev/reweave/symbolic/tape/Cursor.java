@@ -6,10 +6,26 @@ import java.nio.ByteOrder;
 
 /** Reads one thread's entries in order. */
 public final class Cursor {
+  /** Bytes of an entry by its kind. */
+  private static final int[] LENGTHS = {0, 5, 2, 5, 9, 1, 13, 5};
+
   private final ByteBuffer in;
 
   public Cursor(byte[] entries) {
     in = ByteBuffer.wrap(entries).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** How many bytes from the beginning on are whole entries: none follows a zero. */
+  static int used(ByteBuffer entries) {
+    int at = 0;
+    while (at < entries.limit()) {
+      int length = LENGTHS[entries.get(at) & 7];
+      if (length == 0 || at + length > entries.limit()) {
+        break;
+      }
+      at += length;
+    }
+    return at;
   }
 
   /** The kind of the next entry; {@link Entry#END} if none is left. */

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import dev.reweave.symbolic.program.StepKind;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LookupSwitchInsnNode;
+import org.objectweb.asm.tree.TableSwitchInsnNode;
+
+/** Jumps, switches and divisions: what they test has to come out the same. */
+final class Branches {
+  private final Machine machine;
+
+  Branches(Machine machine) {
+    this.machine = machine;
+  }
+
+  void jump(JumpInsnNode jump) {
+    Activation top = machine.top;
+    int op = jump.getOpcode();
+    if (op == Opcodes.GOTO) {
+      top.next = top.code.jump(top.next, jump.label);
+      return;
+    }
+    Datum tested;
+    if (op >= Opcodes.IF_ICMPEQ && op <= Opcodes.IF_ACMPNE) {
+      Datum y = top.frame.pop();
+      tested = machine.operations.apply(op, top.frame.pop(), y, 1);
+    } else {
+      tested = machine.operations.apply(op, top.frame.pop(), 1);
+    }
+    if (tested.expression() != 0) {
+      branch(tested);
+    }
+    top.next = tested.bits() != 0 ? top.code.jump(top.next, jump.label) : top.next + 1;
+  }
+
+  void select(TableSwitchInsnNode table) {
+    Datum key = machine.top.frame.pop();
+    long index = key.bits() - table.min;
+    boolean inside = index >= 0 && index < table.labels.size();
+    LabelNode to = inside ? table.labels.get((int) index) : table.dflt;
+    if (key.expression() != 0) {
+      if (inside) {
+        compare(Opcodes.IF_ICMPEQ, key, key.bits());
+      } else if (index < 0) {
+        compare(Opcodes.IF_ICMPLT, key, table.min);
+      } else {
+        compare(Opcodes.IF_ICMPGT, key, table.max);
+      }
+    }
+    machine.top.next = machine.top.code.target(to);
+  }
+
+  void select(LookupSwitchInsnNode lookup) {
+    Datum key = machine.top.frame.pop();
+    int index = lookup.keys.indexOf((int) key.bits());
+    if (key.expression() != 0) {
+      if (index >= 0) {
+        compare(Opcodes.IF_ICMPEQ, key, key.bits());
+      } else {
+        for (int other : lookup.keys) {
+          compare(Opcodes.IF_ICMPNE, key, other);
+        }
+      }
+    }
+    LabelNode to = index < 0 ? lookup.dflt : lookup.labels.get(index);
+    machine.top.next = machine.top.code.target(to);
+  }
+
+  private void compare(int op, Datum key, long value) {
+    branch(machine.operations.apply(op, key, Datum.single(value, 0), 1));
+  }
+
+  /** Whether what is about to divide is zero; that it is, or is not, has to come out the same. */
+  boolean dividesByZero() {
+    Datum divisor = machine.top.frame.getStack(machine.top.frame.getStackSize() - 1);
+    if (divisor.expression() != 0) {
+      Datum tested = divisor;
+      if (divisor.getSize() == 2) {
+        tested = machine.operations.apply(Opcodes.LCMP, divisor, Datum.twofold(0, 0), 1);
+      }
+      branch(machine.operations.apply(Opcodes.IFNE, tested, 1));
+    }
+    return divisor.bits() == 0;
+  }
+
+  private void branch(Datum tested) {
+    machine.add(StepKind.BRANCH, tested, null);
+  }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.tape.Entry;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Calls. One is <em>direct</em> if the tape enters just what the instruction calls; then
+ * expressions pass in and out. Whatever else the tape enters is a call-back.
+ */
+final class Calls {
+  private static final Type OBJECT = Type.getType(Object.class);
+
+  private final Machine machine;
+
+  Calls(Machine machine) {
+    this.machine = machine;
+  }
+
+  void begin(Invocation call) {
+    machine.top.operands = machine.popAll(call.operands());
+    machine.await(!call.isStatic() && machine.top.operands[0].bits() == 0);
+  }
+
+  /** What is called gets these values: no longer do we know what becomes of them. */
+  void pinOperands() {
+    if (machine.top.operands != null) {
+      machine.pinAll(machine.top.operands);
+    }
+  }
+
+  /** The tape enters a method. */
+  void enter() {
+    Code code = machine.base.method(machine.tape.number());
+    if (code == null) {
+      throw new Divergence("the tape enters a method that is not known");
+    }
+    Datum[] recorded = arguments(code);
+    boolean direct = isDirect(code, recorded);
+    if (!direct && machine.top != null && !code.isInitializer()) {
+      pinOperands();
+      machine.top.returned = null;
+    }
+    push(code, direct ? machine.top.operands : recorded, direct);
+  }
+
+  private Datum[] arguments(Code code) {
+    int receiver = code.isStatic() ? 0 : 1;
+    Datum[] recorded = new Datum[code.arguments().length + receiver];
+    for (int i = code.isConstructor() ? 1 : 0; i < recorded.length; i++) {
+      if (!machine.tape.hasValue()) {
+        boolean ends = machine.tape.kind() == Entry.END;
+        throw new Divergence(ends ? "the tape ends" : "an argument is missing on the tape");
+      }
+      Type type = i < receiver ? OBJECT : code.arguments()[i - receiver];
+      recorded[i] = Datum.of(type, machine.tape.value(), 0);
+    }
+    return recorded;
+  }
+
+  private void push(Code code, Datum[] arguments, boolean direct) {
+    Activation callee = new Activation(code, machine.top, direct);
+    if (code.isConstructor()) {
+      if (!direct) {
+        arguments[0] = machine.made();
+      }
+      callee.unfinished = arguments[0];
+    }
+    int local = 0;
+    for (Datum argument : arguments) {
+      callee.frame.setLocal(local, argument);
+      local += argument.getSize();
+    }
+    if (direct && !code.isStatic()) {
+      machine.pin(arguments[0]);
+    }
+    machine.top = callee;
+  }
+
+  /** Whether the tape enters what the waiting instruction calls; then with its arguments. */
+  private boolean isDirect(Code code, Datum[] recorded) {
+    Activation top = machine.top;
+    if (top == null || top.operands == null || top.returned != null) {
+      return false;
+    }
+    Invocation call = top.code.invocation(top.next);
+    if (call == null
+        || !call.name().equals(code.node().name)
+        || !call.descriptor().equals(code.node().desc)
+        || recorded.length != top.operands.length
+        || !reaches(call, code, recorded)) {
+      return false;
+    }
+    for (int i = code.isStatic() ? 0 : 1; i < recorded.length; i++) {
+      machine.check(top.operands[i], recorded[i].bits(), "an argument");
+    }
+    return true;
+  }
+
+  /** A virtual call reaches, for one receiver, one method of a name and descriptor. */
+  private boolean reaches(Invocation call, Code code, Datum[] recorded) {
+    if (code.isConstructor()) {
+      return call.owner().equals(code.className());
+    } else if (code.isStatic()) {
+      return machine.base.isRecorded(call.owner());
+    }
+    boolean fixed = call.opcode() == Opcodes.INVOKESPECIAL;
+    return recorded[0].bits() == machine.top.operands[0].bits()
+        && (!fixed || machine.base.isRecorded(call.owner()));
+  }
+
+  /** The innermost method returns. */
+  void leave(Datum result) {
+    Activation callee = machine.top;
+    Datum value = machine.narrow(callee.code.result(), result);
+    if (callee.direct) {
+      machine.top = callee.caller;
+      machine.top.returned = value;
+    } else {
+      if (value.expression() != 0) {
+        machine.add(StepKind.PIN, value, null);
+      }
+      machine.top = callee.caller;
+    }
+  }
+
+  void complete(Invocation call) {
+    if (call.isConstructor()) {
+      constructed();
+      return;
+    }
+    Datum returned = machine.top.returned;
+    if (returned == null) {
+      pinOperands();
+    }
+    if (call.result().getSort() == Type.VOID) {
+      machine.done();
+      return;
+    }
+    long value = machine.value();
+    if (returned != null && returned != Datum.EMPTY) {
+      machine.check(returned, value, "a result");
+      machine.top.frame.push(returned);
+    } else {
+      machine.top.frame.push(Datum.of(call.result(), value, 0));
+    }
+  }
+
+  private void constructed() {
+    Activation top = machine.top;
+    Datum object = top.operands[0];
+    if (top.returned == null) {
+      for (int i = 1; i < top.operands.length; i++) {
+        machine.pin(top.operands[i]);
+      }
+    }
+    if (machine.tape.hasValue()) {
+      machine.check(object, machine.tape.value(), "an object constructed");
+    } else {
+      machine.done();
+    }
+    if (object == top.unfinished) {
+      top.unfinished = null;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * What a call instruction says.
+ *
+ * @param operands how many values it takes, the receiver included
+ */
+record Invocation(
+    int opcode, String owner, String name, String descriptor, int operands, Type result) {
+
+  static Invocation of(MethodInsnNode call) {
+    int receiver = call.getOpcode() == Opcodes.INVOKESTATIC ? 0 : 1;
+    return new Invocation(
+        call.getOpcode(),
+        call.owner,
+        call.name,
+        call.desc,
+        Type.getArgumentTypes(call.desc).length + receiver,
+        Type.getReturnType(call.desc));
+  }
+
+  boolean isStatic() {
+    return opcode == Opcodes.INVOKESTATIC;
+  }
+
+  boolean isConstructor() {
+    return name.equals("<init>");
+  }
+}

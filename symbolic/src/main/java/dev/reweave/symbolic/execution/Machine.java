@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import dev.reweave.symbolic.expression.Arithmetic;
+import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.tape.Cursor;
+import dev.reweave.symbolic.tape.Entry;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** The state of one thread's execution, and what all instructions do with it. */
+final class Machine {
+  final CodeBase base;
+  final Cursor tape;
+  final Steps steps;
+  final Operations operations;
+
+  /** The innermost method being executed; null outside all of them. */
+  Activation top;
+
+  private final Expressions expressions = new Expressions();
+  private final Set<Long> allocated;
+  private final Map<Long, Long> names = new HashMap<>();
+  private long unnamed = Datum.FIRST_UNNAMED;
+  private long checks;
+
+  Machine(CodeBase base, byte[] entries, Set<Long> allocated) {
+    this.base = base;
+    this.tape = new Cursor(entries);
+    this.steps = new Steps(expressions);
+    this.operations = new Operations(expressions);
+    this.allocated = allocated;
+  }
+
+  /** How many values were compared. */
+  long checks() {
+    return checks;
+  }
+
+  /** Gives locations the ids of objects that became known later. */
+  void nameAll() {
+    steps.rename(names);
+  }
+
+  // Waiting for the tape.
+
+  /** The instruction was begun; {@code throwing}: only an exception can come of it. */
+  void await(boolean throwing) {
+    top.waiting = true;
+    top.throwing = throwing;
+    top.returned = null;
+  }
+
+  /** The instruction is over. */
+  void resume() {
+    top.waiting = false;
+    top.throwing = false;
+    top.stored = false;
+    top.operands = null;
+    top.returned = null;
+  }
+
+  /** Takes a value. */
+  long value() {
+    if (!tape.hasValue()) {
+      throw new Divergence("a value is missing on the tape");
+    }
+    return tape.value();
+  }
+
+  /** Takes the entry that says no more than that the instruction was completed. */
+  void done() {
+    if (tape.kind() != Entry.DONE) {
+      throw new Divergence("a completed instruction is missing on the tape");
+    }
+    tape.skip();
+  }
+
+  // Values.
+
+  Datum[] popAll(int count) {
+    Datum[] operands = new Datum[count];
+    for (int i = count - 1; i >= 0; i--) {
+      operands[i] = top.frame.pop();
+    }
+    return operands;
+  }
+
+  /** An object that is being made. */
+  Datum made() {
+    return Datum.made(unnamed++);
+  }
+
+  /** The thread has made this object. */
+  void allocated(long object) {
+    allocated.add(object);
+  }
+
+  /** A value that was read: a new variable. */
+  Datum variable(Type type, long value) {
+    return Datum.of(type, value, expressions.variable(value));
+  }
+
+  /** As a variable of a small type keeps it. */
+  Datum narrow(Type type, Datum value) {
+    return switch (type.getSort()) {
+      case Type.BOOLEAN -> operations.apply(Arithmetic.TO_BOOLEAN, value, 1);
+      case Type.BYTE -> operations.apply(Opcodes.I2B, value, 1);
+      case Type.CHAR -> operations.apply(Opcodes.I2C, value, 1);
+      case Type.SHORT -> operations.apply(Opcodes.I2S, value, 1);
+      default -> value;
+    };
+  }
+
+  /** Compares with what was recorded; an object that has no id yet gets it. */
+  void check(Datum computed, long recorded, String what) {
+    checks++;
+    if (computed.isUnnamed()) {
+      names.put(computed.bits(), recorded);
+      allocated.add(recorded);
+      computed.name(recorded);
+    } else if (computed.bits() != recorded) {
+      throw new Divergence(what + " was " + recorded + " and would be " + computed.bits());
+    }
+  }
+
+  // Steps.
+
+  void pinAll(Datum[] operands) {
+    for (Datum operand : operands) {
+      pin(operand);
+    }
+  }
+
+  void pin(Datum value) {
+    if (value.expression() != 0) {
+      add(StepKind.PIN, value, null);
+    }
+  }
+
+  /** Adds a step at the instruction of the innermost method. */
+  void add(StepKind kind, Datum value, Location where) {
+    int site = where == null ? 0 : top.code.site(top.next);
+    steps.add(kind, value.expression(), value.bits(), where, top.code.number(), top.next, site);
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Reads and writes of fields and array elements. */
+final class Memory {
+  private final Machine machine;
+
+  Memory(Machine machine) {
+    this.machine = machine;
+  }
+
+  void begin(FieldUse field) {
+    Activation top = machine.top;
+    switch (field.opcode()) {
+      case Opcodes.GETFIELD -> top.operands = machine.popAll(1);
+      case Opcodes.PUTFIELD -> top.operands = machine.popAll(2);
+      case Opcodes.PUTSTATIC -> top.operands = new Datum[] {Datum.EMPTY, top.frame.pop()};
+      default -> top.operands = new Datum[] {Datum.EMPTY};
+    }
+    machine.pin(top.operands[0]);
+    machine.await(field.opcode() == Opcodes.GETFIELD && top.operands[0].bits() == 0);
+  }
+
+  /** False if the instruction is to throw. */
+  boolean complete(FieldUse field) {
+    Datum[] operands = machine.top.operands;
+    if (field.isRead()) {
+      read(field.type(), field.of(operands[0]));
+      return true;
+    }
+    machine.check(operands[1], machine.value(), "a value written");
+    if (field.fixed() == null && operands[0].bits() == 0) {
+      machine.top.throwing = true;
+      return false;
+    }
+    write(machine.narrow(field.type(), operands[1]), field.of(operands[0]));
+    return true;
+  }
+
+  void beginLoad() {
+    machine.top.operands = machine.popAll(2);
+    machine.pinAll(machine.top.operands);
+    machine.await(machine.top.operands[0].bits() == 0);
+  }
+
+  void completeLoad(int op) {
+    read(Arrays.type(op - Opcodes.IALOAD), element());
+  }
+
+  void beginStore() {
+    machine.top.operands = machine.popAll(3);
+    machine.pin(machine.top.operands[0]);
+    machine.pin(machine.top.operands[1]);
+    machine.await(false);
+  }
+
+  /** First comes the value, then, unless the store throws, that it is done: true. */
+  boolean completeStore(int op) {
+    Activation top = machine.top;
+    if (!top.stored) {
+      machine.check(top.operands[2], machine.value(), "a value stored");
+      top.stored = true;
+      return false;
+    }
+    machine.done();
+    // Byte and boolean arrays share an instruction; what is stored in either is a byte.
+    write(machine.narrow(Arrays.type(op - Opcodes.IASTORE), top.operands[2]), element());
+    return true;
+  }
+
+  private Location element() {
+    Datum[] operands = machine.top.operands;
+    return new Location(operands[0].bits(), "", (int) operands[1].bits());
+  }
+
+  private void read(Type type, Location where) {
+    Datum datum = machine.variable(type, machine.value());
+    machine.top.frame.push(datum);
+    machine.add(StepKind.READ, datum, where);
+  }
+
+  private void write(Datum value, Location where) {
+    machine.add(StepKind.WRITE, value, where);
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.events;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.ThreadProgram;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.build.TraceBuilder;
+import dev.reweave.trace.visit.LogNumbers;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** All accesses are at one place. */
+class TracedThreadsTest {
+  private static final int LOG_THREAD = 7;
+  private static final int SITE = 10;
+
+  private final TraceBuilder builder = new TraceBuilder().on("a").line(1);
+  private final Steps steps = new Steps(new Expressions());
+  private Trace trace;
+
+  @Test
+  void sameSiteAndObjectInOrder() {
+    builder.write("Box#1.v", 5).write("Box#2.v", 5).write("Box#1.v", 6);
+    trace = builder.build();
+    step(StepKind.WRITE, 3, 9); // the trace leaves object 3 out
+    step(StepKind.WRITE, 1, 5);
+    step(StepKind.WRITE, 2, 5);
+    step(StepKind.WRITE, 1, 6);
+    ThreadProgram tied = tie();
+    assertNull(tied.failure());
+    assertEquals(-1, steps.event(0));
+    assertEquals(writes()[0], steps.event(1));
+    assertEquals(writes()[1], steps.event(2));
+    assertEquals(writes()[2], steps.event(3));
+  }
+
+  @Test
+  void anotherValueCutsTheThread() {
+    builder.write("Box#1.v", 5).write("Box#1.v", 6);
+    trace = builder.build();
+    step(StepKind.WRITE, 1, 5);
+    step(StepKind.WRITE, 1, 7);
+    assertNotNull(tie().failure());
+    assertEquals(1, steps.size());
+  }
+
+  @Test
+  void anotherObjectCutsTheThreadWhenTheNextEventComes() {
+    builder.write("Box#1.v", 5).write("Box#2.v", 5).write("Box#1.v", 6);
+    trace = builder.build();
+    step(StepKind.WRITE, 1, 5);
+    step(StepKind.WRITE, 4, 5);
+    step(StepKind.WRITE, 1, 6);
+    assertNotNull(tie().failure());
+    assertEquals(1, steps.size());
+  }
+
+  @Test
+  void stepsThatEndEarlierAreFine() {
+    builder.write("Box#1.v", 5).write("Box#1.v", 6);
+    trace = builder.build();
+    step(StepKind.WRITE, 1, 5);
+    assertNull(tie().failure());
+  }
+
+  private void step(StepKind kind, long object, long value) {
+    steps.add(kind, 0, value, new Location(object, "Box.v:I", 0), 1, 1, SITE);
+  }
+
+  private int[] writes() {
+    return IntStream.range(0, trace.size()).filter(e -> trace.kind(e).isAccess()).toArray();
+  }
+
+  private ThreadProgram tie() {
+    int[] threads = {LOG_THREAD};
+    int[] sites = IntStream.range(0, trace.info().sites().size()).map(s -> SITE).toArray();
+    return new TracedThreads(trace, new LogNumbers(threads, sites))
+        .tie(new ThreadProgram(LOG_THREAD, -1, steps, 0, 0, 0, null));
+  }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.program.ThreadProgram;
+import dev.reweave.symbolic.tape.ClassFile;
+import dev.reweave.symbolic.tape.Entry;
+import dev.reweave.symbolic.tape.Tapes;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** One method, and tapes by hand. */
+class ExecutionTest {
+  private final Set<Long> allocated = new HashSet<>();
+
+  @Test
+  void whatIsReadIsAVariableOfWhatIsWritten() {
+    ThreadProgram thread =
+        run(
+            m -> {
+              m.visitFieldInsn(Opcodes.GETSTATIC, "A", "v", "I");
+              m.visitInsn(Opcodes.ICONST_1);
+              m.visitInsn(Opcodes.IADD);
+              m.visitFieldInsn(Opcodes.PUTSTATIC, "A", "v", "I");
+            },
+            Entry.VALUE1,
+            5,
+            Entry.VALUE1,
+            6);
+    assertNull(thread.failure());
+    assertEquals(StepKind.READ, thread.steps().kind(0));
+    assertEquals(StepKind.WRITE, thread.steps().kind(1));
+    assertEquals(new Location(0, "A.v:I", 3), thread.steps().location(1));
+    assertTrue(thread.steps().expression(1) != 0);
+    assertEquals(5, thread.instructions());
+  }
+
+  @Test
+  void anotherValueThanComputedCutsTheThread() {
+    ThreadProgram thread =
+        run(
+            m -> {
+              m.visitInsn(Opcodes.ICONST_2);
+              m.visitFieldInsn(Opcodes.PUTSTATIC, "A", "v", "I");
+            },
+            Entry.VALUE1,
+            3);
+    assertNotNull(thread.failure());
+    assertEquals(0, thread.steps().size());
+  }
+
+  @Test
+  void aBranchOnAConstantIsNoGuard() {
+    assertEquals(0, guards(Opcodes.ICONST_0));
+  }
+
+  @Test
+  void aBranchOnAValueReadIsOne() {
+    assertEquals(1, guards(Opcodes.GETSTATIC));
+  }
+
+  private long guards(int source) {
+    Consumer<MethodVisitor> code =
+        m -> {
+          Label end = new Label();
+          if (source == Opcodes.GETSTATIC) {
+            m.visitFieldInsn(Opcodes.GETSTATIC, "A", "v", "I");
+          } else {
+            m.visitInsn(source);
+          }
+          m.visitJumpInsn(Opcodes.IFEQ, end);
+          m.visitInsn(Opcodes.NOP);
+          m.visitLabel(end);
+        };
+    int[] tape = source == Opcodes.GETSTATIC ? new int[] {Entry.VALUE1, 0} : new int[0];
+    ThreadProgram thread = run(code, tape);
+    assertNull(thread.failure());
+    long guards = 0;
+    for (int s = 0; s < thread.steps().size(); s++) {
+      guards += thread.steps().kind(s) == StepKind.BRANCH ? 1 : 0;
+    }
+    return guards;
+  }
+
+  @Test
+  void anArrayMadeHereIsKnownToBeZero() {
+    ThreadProgram thread =
+        run(
+            m -> {
+              m.visitInsn(Opcodes.ICONST_4);
+              m.visitIntInsn(Opcodes.NEWARRAY, Opcodes.T_INT);
+              m.visitInsn(Opcodes.ICONST_1);
+              m.visitInsn(Opcodes.IALOAD);
+              m.visitInsn(Opcodes.POP);
+            },
+            Entry.VALUE1,
+            77,
+            Entry.VALUE1,
+            0);
+    assertNull(thread.failure());
+    assertEquals(new Location(77, "", 1), thread.steps().location(0));
+    assertEquals(Set.of(77L), allocated);
+  }
+
+  @Test
+  void divisionByWhatWasReadGuardsThatItIsNotZero() {
+    ThreadProgram thread =
+        run(
+            m -> {
+              m.visitInsn(Opcodes.ICONST_4);
+              m.visitFieldInsn(Opcodes.GETSTATIC, "A", "v", "I");
+              m.visitInsn(Opcodes.IDIV);
+              m.visitInsn(Opcodes.POP);
+            },
+            Entry.VALUE1,
+            2);
+    assertNull(thread.failure());
+    assertEquals(StepKind.BRANCH, thread.steps().kind(1));
+  }
+
+  @Test
+  void whatGoesToCodeWithoutATapeIsPinned() {
+    ThreadProgram thread =
+        run(
+            m -> {
+              m.visitFieldInsn(Opcodes.GETSTATIC, "A", "v", "I");
+              m.visitMethodInsn(Opcodes.INVOKESTATIC, "B", "foreign", "(I)V", false);
+            },
+            Entry.VALUE1,
+            2,
+            Entry.DONE);
+    assertNull(thread.failure());
+    assertEquals(StepKind.PIN, thread.steps().kind(1));
+  }
+
+  /** A static method A.run with this code is entered; then comes the rest of the tape. */
+  private ThreadProgram run(Consumer<MethodVisitor> code, int... rest) {
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    writer.visit(Opcodes.V1_6, Opcodes.ACC_PUBLIC, "A", null, "java/lang/Object", null);
+    writer.visitField(Opcodes.ACC_STATIC, "v", "I", null, null).visitEnd();
+    MethodVisitor method = writer.visitMethod(Opcodes.ACC_STATIC, "run", "()V", null, null);
+    method.visitCode();
+    code.accept(method);
+    method.visitInsn(Opcodes.RETURN);
+    method.visitMaxs(0, 0);
+    method.visitEnd();
+    byte[] tape = new byte[5 + rest.length];
+    tape[0] = Entry.ENTER;
+    tape[1] = 1;
+    for (int i = 0; i < rest.length; i++) {
+      tape[5 + i] = (byte) rest[i];
+    }
+    ClassFile file = new ClassFile(1, 3, 1, writer.toByteArray());
+    Tapes tapes = new Tapes(List.of(file), Map.of(), new TreeMap<>(), true);
+    return new Execution(CodeBase.of(tapes), 0, tape, allocated).run();
+  }
+}

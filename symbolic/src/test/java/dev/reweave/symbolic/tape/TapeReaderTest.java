@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.tape;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.CRC32C;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files by hand, as FORMAT.md tells it. */
+class TapeReaderTest {
+  private static final byte[] FIRST = {Entry.ENTER, 7, 0, 0, 0, Entry.VALUE1, -3, Entry.DONE};
+  private static final byte[] SECOND = {Entry.VALUE4, 1, 2, 3, 4, Entry.DONE};
+
+  @TempDir private Path folder;
+
+  private final ByteBuffer bytes = ByteBuffer.allocate(512).order(ByteOrder.LITTLE_ENDIAN);
+
+  @Test
+  void chunksOfAThreadFollowEachOther() throws IOException {
+    Tapes tapes = Tapes.read(file(twoChunks()));
+    assertTrue(tapes.whole());
+    byte[] both = Arrays.copyOf(FIRST, FIRST.length + SECOND.length);
+    System.arraycopy(SECOND, 0, both, FIRST.length, SECOND.length);
+    assertArrayEquals(both, tapes.threads().get(5));
+  }
+
+  @Test
+  void sitesAreRead() throws IOException {
+    bytes.put("ReweaveT".getBytes());
+    ByteBuffer rows = ByteBuffer.allocate(24).order(ByteOrder.LITTLE_ENDIAN);
+    rows.putInt(3).putInt(10).putInt(100).putInt(3).putInt(11).putInt(101);
+    chunk(3, 1, rows.array(), true);
+    assertArrayEquals(new int[] {10, 100, 11, 101}, Tapes.read(file(bytes)).sites().get(3));
+  }
+
+  @Test
+  void whateverIsCutOffABeginningIsLeft() throws IOException {
+    byte[] whole = Files.readAllBytes(file(twoChunks()));
+    byte[] all = Tapes.read(folder.resolve("tape")).threads().get(5);
+    for (int length = 0; length < whole.length; length++) {
+      Path cut = Files.write(folder.resolve("cut"), Arrays.copyOf(whole, length));
+      if (length < 8) {
+        assertThrows(IOException.class, () -> Tapes.read(cut));
+      } else {
+        byte[] left = Tapes.read(cut).threads().getOrDefault(5, new byte[0]);
+        assertArrayEquals(Arrays.copyOf(all, left.length), left);
+      }
+    }
+  }
+
+  @Test
+  void damageInASealedChunkIsNoticed() throws IOException {
+    byte[] whole = Files.readAllBytes(file(twoChunks()));
+    whole[8 + 24 + 6] ^= 4;
+    Tapes tapes = Tapes.read(Files.write(folder.resolve("damaged"), whole));
+    assertFalse(tapes.whole());
+    assertEquals(0, tapes.threads().size());
+  }
+
+  /** The first sealed, the second not. */
+  private ByteBuffer twoChunks() {
+    bytes.put("ReweaveT".getBytes());
+    chunk(1, 5, FIRST, true);
+    chunk(1, 5, SECOND, false);
+    return bytes;
+  }
+
+  private void chunk(int type, int number, byte[] contents, boolean sealed) {
+    CRC32C crc = new CRC32C();
+    crc.update(contents);
+    bytes.put("RWTC".getBytes()).putInt(type).putInt(number).putInt(48);
+    bytes.putInt(sealed ? contents.length : 0).putInt(sealed ? (int) crc.getValue() : 0);
+    bytes.put(Arrays.copyOf(contents, 48));
+  }
+
+  private Path file(ByteBuffer contents) throws IOException {
+    return Files.write(
+        folder.resolve("tape"), Arrays.copyOf(contents.array(), contents.position()));
+  }
+}
