@@ -35,6 +35,11 @@ final class JournalModels implements ModelSource {
   }
 
   @Override
+  public boolean recordsInside(Class<?> type) {
+    return resolver.recordsInside(type);
+  }
+
+  @Override
   public int traits(Class<?> type) {
     return resolver.traits(type);
   }

@@ -105,8 +105,12 @@ final class ReplayCommand implements Callable<Integer> {
     if (!v.confirmed()) {
       return String.format("DIVERGED  %s%n          %s%n", v.divergence(), runs);
     }
+    String seen =
+        v.seen().isEmpty()
+            ? ""
+            : String.format("          seen: %s%n", String.join(", ", v.seen()));
     return String.format(
-        "CONFIRMED · %s%n          seen: %s%n          effect: %s%n          at try %d; %s%n",
-        v.harm(), String.join(", ", v.seen()), v.effect(), v.tries(), runs);
+        "CONFIRMED · %s%n%s          effect: %s%n          at try %d; %s%n",
+        v.harm(), seen, v.effect(), v.tries(), runs);
   }
 }

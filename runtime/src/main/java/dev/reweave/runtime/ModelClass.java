@@ -27,6 +27,10 @@ final class ModelClass {
 
   final Class<?> type;
   final boolean platform;
+
+  /** Whether it is of the JDK, and its own methods, or inherited ones, are recorded. */
+  final boolean recorded;
+
   final int traits;
 
   /** Offset of the reference to the owner of the content, 0: there is none. */
@@ -52,6 +56,7 @@ final class ModelClass {
   ModelClass(Class<?> type) {
     this.type = type;
     this.platform = isPlatform(type);
+    this.recorded = platform && Models.source.recordsInside(type);
     this.traits = Models.source.traits(type);
     this.ownerOffset = offset(type, Models.source.ownerField(type));
     this.mutexOffset = offset(type, Models.source.mutexField(type));
@@ -141,10 +146,7 @@ final class ModelClass {
    * methods of the class would load the types they mention.
    */
   private Class<?> implementor(int signature) {
-    if (platform) {
-      return type;
-    }
-    return declaring(type, signature);
+    return platform && !recorded ? type : declaring(type, signature);
   }
 
   private static Class<?> declaring(Class<?> type, int signature) {
@@ -185,7 +187,8 @@ final class ModelClass {
     return (traits & CallCode.MONITOR) != 0 || ownerOffset != 0;
   }
 
+  /** Whether it shows a content, and its methods do not tell themselves how they use it. */
   boolean hasContent() {
-    return (traits & CallCode.CONTENT) != 0;
+    return (traits & CallCode.CONTENT) != 0 && !recorded;
   }
 }

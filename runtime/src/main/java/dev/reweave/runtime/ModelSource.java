@@ -21,9 +21,12 @@ public interface ModelSource {
    *
    * @param type class of the receiver
    * @param declaring class that implements the method, or {@code type} if that is a class of the
-   *     JDK
+   *     JDK none of whose methods are recorded
    */
   int code(Class<?> type, Class<?> declaring, int signature);
+
+  /** Whether the class, or a concrete one that it extends, is of the JDK and recorded itself. */
+  boolean recordsInside(Class<?> type);
 
   /**
    * The flags of a {@link dev.reweave.trace.log.CallCode} that are true of all calls on a class.

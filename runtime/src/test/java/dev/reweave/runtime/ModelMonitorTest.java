@@ -130,6 +130,11 @@ class ModelMonitorTest {
     }
 
     @Override
+    public boolean recordsInside(Class<?> type) {
+      return false;
+    }
+
+    @Override
     public int traits(Class<?> type) {
       return type == Vector.class ? CallCode.MONITOR | CallCode.CONTENT | CallCode.ATOMIC : 0;
     }

@@ -19,7 +19,8 @@ final class Standing {
     StringBuilder rows = new StringBuilder();
     for (Map.Entry<Thread, StackTraceElement[]> entry : Thread.getAllStackTraces().entrySet()) {
       Thread thread = entry.getKey();
-      String place = waiting.contains(thread) ? null : place(entry.getValue());
+      boolean ours = waiting.contains(thread) || thread.getName().startsWith("reweave-");
+      String place = ours ? null : place(entry.getValue());
       if (place != null) {
         rows.append("stands\t")
             .append(thread.getName().replace('\t', ' ').replace('\n', ' '))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
+import java.lang.reflect.Modifier;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
@@ -95,6 +96,22 @@ public final class ModelResolver {
     return instrumented.test(internalName(declaring))
         ? 0
         : table.code(Lineage.of(type), signatures.get(number));
+  }
+
+  /**
+   * Whether the class, or one that it extends, is a class of the JDK that is instrumented. Abstract
+   * ones leave it to others to keep the content.
+   */
+  public boolean recordsInside(Class<?> type) {
+    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      String name = internalName(c);
+      if (!Modifier.isAbstract(c.getModifiers())
+          && Platform.owns(name)
+          && instrumented.test(name)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The flags that are true of all objects of a class. */

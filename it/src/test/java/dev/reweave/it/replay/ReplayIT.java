@@ -37,7 +37,7 @@ class ReplayIT {
   static Stream<ZooProgram> bugs() {
     return ZooSources.programs(Reweave.root()).stream()
         .filter(program -> program.is("bug"))
-        .filter(program -> !program.is("unreached") && !program.is("unreplayed"))
+        .filter(program -> !program.is("unreached"))
         .filter(program -> !expected(program).isEmpty());
   }
 

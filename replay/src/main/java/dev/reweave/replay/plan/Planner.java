@@ -113,11 +113,22 @@ public final class Planner {
     int first = Integer.MAX_VALUE;
     if (witness.deadlock()) {
       for (int e : witness.events()) {
-        first = Math.min(first, moment(trace.previous(e)));
+        first = Math.min(first, moment(markBefore(e)));
       }
       return first;
     }
     return moment(witness.events()[0]);
+  }
+
+  /** What its thread did last that can be known again; the event before it if there is nothing. */
+  private int markBefore(int event) {
+    int before = trace.previous(event);
+    for (int e = before; e >= 0; e = trace.previous(e)) {
+      if (recording.isMark(e)) {
+        return e;
+      }
+    }
+    return before;
   }
 
   /** Place of an event in the schedule; the prefix has negative ones. */

@@ -106,6 +106,24 @@ class PlannerTest {
   }
 
   @Test
+  void requestsInsideOfCallsThatLeaveNoPlaceWaitForAllHoldsToo() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").enter("one").line(1).acquire("A").mark("a").enter("inside").mark("in one");
+    b.line(2).acquire("B").mark("wantsB").release("B").exit().release("A");
+    b.on("T2").enter("two").line(5).acquire("B").mark("b").enter("inside").mark("in two");
+    b.line(2).acquire("A").mark("wantsA").release("A").exit().release("B");
+    trace = b.build();
+    int[] tail = {b.at("a"), b.at("in one"), b.at("b"), b.at("in two")};
+    Witness witness = new Witness(true, new int[] {b.at("wantsB"), b.at("wantsA")});
+    Schedule schedule = new Schedule(b.at("a"), tail);
+    GatePlan plan = new Planner(recording(trace), schedule, witness).plans().get(0);
+    Set<String> edges = edges(plan);
+    String one = "b<event " + b.at("in one");
+    String two = "a<event " + b.at("in two");
+    assertEquals(true, edges.containsAll(Set.of(one, two)), edges::toString);
+  }
+
+  @Test
   void aCallUnderItsOwnMonitorIsOverWhenItReturnsAndAnUnlockWhenItIsRecorded() {
     b.on("T0").fork("T1").fork("T2");
     b.on("T1").enter("one").line(1).call("append").acquire("M").write("x").release("M");

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 
-// zoo: bug records=java.util.Collections$SynchronizedMap unreplayed
+// zoo: bug records=java.util.Collections$SynchronizedMap
 // expect cycle: deadlock * FEASIBLE
 /**
  * Two threads compare or merge two collections both ways. Each is a synchronized wrapper: equals

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-// zoo: bug records=java.util.Collections$SynchronizedList unreplayed
-// expect cycle: deadlock * POTENTIAL
+// zoo: bug records=java.util.Collections$SynchronizedList
+// expect cycle: deadlock * FEASIBLE
 /**
  * Two threads compare or merge two collections both ways. Each is a synchronized wrapper: addAll
  * holds the wrapper's monitor while it asks the other wrapper.
