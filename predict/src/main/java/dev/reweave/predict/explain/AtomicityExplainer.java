@@ -45,12 +45,13 @@ public final class AtomicityExplainer {
       observed = steps.observed();
       violating = steps.violating(ruling.schedule());
     }
+    OwnAccesses own = OwnAccesses.of(trace, t, ruling.schedule());
     return new Finding(
         "F",
         "lock",
         "atomicity",
         candidate.pattern().name(),
-        PatternWords.name(candidate.pattern(), t),
+        PatternWords.name(candidate.pattern(), t, own),
         ruling.verdict(),
         ruling.model().name(),
         "unknown",
@@ -61,7 +62,7 @@ public final class AtomicityExplainer {
         null,
         candidate.occurrences(),
         score,
-        story(candidate, t, ruling),
+        story(candidate, t, ruling, own),
         observed,
         violating);
   }
@@ -99,7 +100,7 @@ public final class AtomicityExplainer {
         in.className(), in.method(), in.file(), low, high, region.source().label());
   }
 
-  private List<String> story(Candidate candidate, Triple t, Ruling ruling) {
+  private List<String> story(Candidate candidate, Triple t, Ruling ruling, OwnAccesses own) {
     String who = names.thread(t.thread());
     String other = names.thread(t.other());
     List<String> story = new ArrayList<>();
@@ -115,7 +116,7 @@ public final class AtomicityExplainer {
                 other,
                 PatternWords.verb(t.remote().kind()),
                 names.at(t.remote().site()),
-                PatternWords.consequence(candidate.pattern(), t, other)));
+                PatternWords.consequence(candidate.pattern(), t, other, own)));
     story.add(whyRegion(t.region()));
     story.add(howSure(ruling, trace == null ? "An order" : "The order shown"));
     return story;

@@ -9,10 +9,10 @@ import dev.reweave.trace.EventKind;
 final class PatternWords {
   private PatternWords() {}
 
-  static String name(Pattern pattern, Triple t) {
+  static String name(Pattern pattern, Triple t, OwnAccesses own) {
     return switch (pattern) {
       case RWR -> "non-repeatable read";
-      case RWW -> isUpdate(t.second().kind()) ? "check then act" : "lost update";
+      case RWW -> own.read() || isUpdate(t.second().kind()) ? "check then act" : "lost update";
       case WWR -> "overwritten before use";
       case WWW -> "interleaved writes";
       case WRW -> "intermediate value seen";
@@ -24,15 +24,20 @@ final class PatternWords {
   }
 
   /** What goes wrong, as the end of the sentence that says what slips in. */
-  static String consequence(Pattern pattern, Triple t, String other) {
+  static String consequence(Pattern pattern, Triple t, String other, OwnAccesses own) {
     return switch (pattern) {
       case RWR ->
-          "the two reads see different values, so what the first one found no longer holds.";
+          own.written() || own.sameValue()
+              ? "what the first read found may no longer hold at the second."
+              : "the two reads see different values, so what the first one found no longer holds.";
       case RWW ->
-          isUpdate(t.second().kind())
+          own.read() || isUpdate(t.second().kind())
               ? "what the read found no longer holds when the thread acts on it."
               : "the update of " + other + " is lost.";
-      case WWR -> "the thread goes on with the value of " + other + " in place of its own.";
+      case WWR ->
+          own.written()
+              ? "the value that the thread wrote is not the one it goes on with."
+              : "the thread goes on with the value of " + other + " in place of its own.";
       case WWW ->
           "the value of "
               + other

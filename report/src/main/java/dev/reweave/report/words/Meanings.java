@@ -87,11 +87,11 @@ public final class Meanings {
     }
     return switch (finding.pattern()) {
       case "RWR" ->
-          "The two reads see different values, because another thread writes between them."
+          "Another thread writes between the two reads, so that they need not see the same."
               + " If the region ran alone, both would see the same.";
       case "RWW" ->
-          "The region reads a value, another thread writes a new one, and the region then"
-              + " overwrites it without having seen it. If the region ran alone, the other write"
+          "The region reads a value, another thread writes, and the region then overwrites"
+              + " that, though what it read first may no longer hold. If the region ran alone, the other write"
               + " would come before the read or after the write.";
       case "WWR" ->
           "The region writes a value, another thread overwrites it, and the region then reads"
