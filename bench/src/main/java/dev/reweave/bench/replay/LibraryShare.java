@@ -2,7 +2,6 @@
 package dev.reweave.bench.replay;
 
 import dev.reweave.finding.Finding;
-import dev.reweave.finding.Verdict;
 import dev.reweave.it.drivers.BufferAppend;
 import dev.reweave.it.drivers.CacheThreads;
 import dev.reweave.it.drivers.CoroutineThreads;
@@ -17,21 +16,21 @@ import dev.reweave.it.drivers.PoolThreads;
 import dev.reweave.it.drivers.ScalaThreads;
 import dev.reweave.it.drivers.SqlThreads;
 import dev.reweave.it.replay.Subject;
+import dev.reweave.replay.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Which share of the FEASIBLE findings of real libraries happens when replayed, and why the others
  * do not. Arguments: root of the project; how many findings of each library, best first; names of
  * drivers (all if there are none).
  *
- * <p>Columns: driver; FEASIBLE findings; tried; confirmed; runs for each confirmed; time of a run,
- * as a multiple of the recorded run's.
+ * <p>Columns: driver; FEASIBLE findings; tried; confirmed; runs for each; time of a run, as a
+ * multiple of the recorded run's.
  */
 public final class LibraryShare {
   private static final List<Class<?>> DRIVERS =
@@ -53,7 +52,7 @@ public final class LibraryShare {
   private final Path project;
   private final Path folder;
   private final int most;
-  private final Map<String, Integer> causes = new TreeMap<>();
+  private final Causes causes = new Causes();
   private int tried;
   private int confirmed;
 
@@ -77,7 +76,9 @@ public final class LibraryShare {
       }
     }
     System.out.printf(
-        "%n%d of %d confirmed; the others: %s%n", share.confirmed, share.tried, share.causes);
+        "%n%d of %d confirmed; the others:%n%n| cause | findings |%n|---|---|%n",
+        share.confirmed, share.tried);
+    share.causes.print();
   }
 
   private void measure(Class<?> driver) throws IOException, InterruptedException {
@@ -88,42 +89,31 @@ public final class LibraryShare {
     Subject subject = Subject.of(project, own, include, java, words);
     List<Finding> feasible =
         subject.findings().stream()
-            .filter(f -> f.verdict() == Verdict.FEASIBLE && subject.canReplay(f))
+            .filter(
+                f -> f.verdict() == dev.reweave.finding.Verdict.FEASIBLE && subject.canReplay(f))
             .toList();
-    int happened = 0;
-    int runs = 0;
-    double seconds = 0;
+    List<Verdict> verdicts = new ArrayList<>();
     for (Finding finding : feasible.stream().limit(most).toList()) {
-      dev.reweave.replay.verdict.Verdict verdict = subject.confirm(finding);
-      seconds += verdict.seconds() / Math.max(1, verdict.runs());
-      if (verdict.confirmed()) {
-        happened++;
-        runs += verdict.tries();
-      } else {
-        causes.merge(cause(verdict.divergence()), 1, Integer::sum);
+      Verdict verdict = subject.confirm(finding);
+      verdicts.add(verdict);
+      if (!verdict.confirmed()) {
+        causes.add(driver.getSimpleName() + " " + finding.id(), verdict.divergence());
       }
     }
-    int of = Math.min(most, feasible.size());
-    tried += of;
-    confirmed += happened;
+    print(driver, feasible.size(), new Replays(verdicts, subject.recordedSeconds()));
+  }
+
+  private void print(Class<?> driver, int feasible, Replays replays) {
+    tried += replays.verdicts().size();
+    confirmed += replays.happened();
     System.out.printf(
         Locale.ROOT,
         "| %s | %d | %d | %d | %.1f | %.1f× |%n",
         driver.getSimpleName(),
-        feasible.size(),
-        of,
-        happened,
-        (double) runs / Math.max(1, happened),
-        seconds / Math.max(1, of) / subject.recordedSeconds());
-  }
-
-  private static String cause(String divergence) {
-    for (String known :
-        List.of("no thread could go on", "nothing happened for long", "another way", "too long")) {
-      if (divergence.contains(known)) {
-        return known;
-      }
-    }
-    return "no point known again";
+        feasible,
+        replays.verdicts().size(),
+        replays.happened(),
+        (double) replays.tries() / Math.max(1, replays.verdicts().size()),
+        replays.runTime());
   }
 }

@@ -35,6 +35,7 @@ public final class ReplayRate {
   private int findings;
   private int harmful;
   private double longest;
+  private final Causes causes = new Causes();
   private final List<String> missed = new ArrayList<>();
 
   private ReplayRate(Path project, Path folder, int times) {
@@ -72,6 +73,7 @@ public final class ReplayRate {
         longest,
         ProcessHandle.current().descendants().count());
     missed.forEach(System.out::println);
+    causes.print();
   }
 
   private void measure(ZooProgram program) throws IOException, InterruptedException {
@@ -94,25 +96,19 @@ public final class ReplayRate {
 
   private void row(ZooProgram program, Expectation expectation, Subject subject, Finding finding)
       throws IOException {
-    int confirmed = 0;
-    int tries = 0;
-    double seconds = 0;
     Verdict first = subject.judge(finding);
-    for (int i = 0; i < times; i++) {
-      Verdict verdict = i == 0 ? first : subject.confirm(finding);
-      confirmed += verdict.confirmed() ? 1 : 0;
-      tries += verdict.tries();
-      longest = Math.max(longest, verdict.seconds());
-      seconds += verdict.seconds() / Math.max(1, verdict.runs());
-      if (!verdict.confirmed()) {
-        missed.add(program + " " + expectation.name() + ": " + verdict.divergence());
-      }
+    List<Verdict> verdicts = new ArrayList<>(List.of(first));
+    while (verdicts.size() < times) {
+      verdicts.add(subject.confirm(finding));
     }
+    Replays replays = new Replays(verdicts, subject.recordedSeconds());
+    replays.divergences().forEach(d -> causes.add(program + " " + expectation.name(), d));
+    longest = Math.max(longest, replays.longest());
     findings++;
     harmful += first.harm().equals("harmful") ? 1 : 0;
-    happened += confirmed;
-    all += times;
-    runs += tries;
+    happened += replays.happened();
+    all += verdicts.size();
+    runs += replays.tries();
     System.out.printf(
         Locale.ROOT,
         "| %s | %s %s | %s | %d of %d | %.1f | %s | %.1f× |%n",
@@ -120,10 +116,10 @@ public final class ReplayRate {
         expectation.name(),
         finding.pattern(),
         finding.verdict(),
-        confirmed,
-        times,
-        (double) tries / times,
+        replays.happened(),
+        verdicts.size(),
+        (double) replays.tries() / verdicts.size(),
         first.harm(),
-        seconds / times / subject.recordedSeconds());
+        replays.runTime());
   }
 }
