@@ -134,9 +134,27 @@ final class Drive {
     return rows.stream().anyMatch(row -> row[0].equals("given-up") && row[1].equals("stuck"));
   }
 
-  /** Places that were not found in the code. */
+  /** Places whose method is not in the code that was loaded. */
+  List<Integer> unseen() {
+    return nowhere(false);
+  }
+
+  /** Places that are not in the code any more, though their method is. */
   List<Integer> gone() {
-    return numbers("nowhere");
+    return nowhere(true);
+  }
+
+  private List<Integer> nowhere(boolean gone) {
+    return rows.stream()
+        .filter(row -> row[0].equals("nowhere"))
+        .filter(row -> row.length > 2 && row[2].equals("gone") == gone)
+        .map(row -> Integer.parseInt(row[1]))
+        .toList();
+  }
+
+  /** The program ended by itself, and well. */
+  boolean endedWell() {
+    return has("ended") && exit != null && exit == 0;
   }
 
   String deadlock() {

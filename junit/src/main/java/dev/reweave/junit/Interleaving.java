@@ -106,8 +106,9 @@ public final class Interleaving {
 
   /**
    * Tries to make it happen, several times if need be, and fails when it has; also when the program
-   * cannot be driven at all, or does not come to an end. Skips the test, and says why, when a place
-   * is not in the code any more, or the code is not run.
+   * cannot be driven at all, or does not come to an end. Passes, and says so, when a method of the
+   * order does not do any more what it did there, and the program ended with status 0. Skips the
+   * test, and says why, when such a program failed, or a method is not in the code that was loaded.
    */
   public void mustNotHappen() {
     new Trials(this).mustNotHappen();

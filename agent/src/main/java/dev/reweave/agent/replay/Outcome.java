@@ -15,7 +15,7 @@ import java.nio.file.StandardOpenOption;
  * <pre>
  *   points     passed   all
  *   missing    point                not passed when the JVM ended
- *   nowhere    place                not found in the code that was loaded
+ *   nowhere    place    gone|unseen  not found in the code that was loaded: its method was, or not
  *   begun      point                come to in its turn, but not passed
  *   waits      point   thread       when the replay was given up: who waited where
  *   stands     thread   place   state    where others were then
@@ -73,7 +73,10 @@ public final class Outcome {
 
   private String missing() {
     StringBuilder rows = new StringBuilder();
-    places.nowhere().forEach(place -> rows.append("nowhere\t").append(place).append('\n'));
+    for (int place : places.nowhere()) {
+      String why = places.isMethodFound(place) ? "gone" : "unseen";
+      rows.append("nowhere\t").append(place).append('\t').append(why).append('\n');
+    }
     for (int p = 0; p < points; p++) {
       if (!Gate.isOver(p)) {
         rows.append("missing\t").append(p).append('\n');

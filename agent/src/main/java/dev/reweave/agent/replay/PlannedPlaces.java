@@ -21,6 +21,7 @@ public final class PlannedPlaces {
 
   private final Map<String, Integer> places = new HashMap<>();
   private final Set<String> methods = new HashSet<>();
+  private final Map<Integer, String> methodOf = new HashMap<>();
   private final Map<Integer, String> classNames = new HashMap<>();
   private final Map<Integer, String> methodNames = new HashMap<>();
   private final Map<String, Integer> alike = new HashMap<>();
@@ -29,6 +30,7 @@ public final class PlannedPlaces {
   /** Adds a place before anything is looked up. {@code method}: class, dot, name, descriptor. */
   void add(int place, String method, int line, String what, int rank) {
     methods.add(method);
+    methodOf.put(place, method);
     places.put(key(method, line, what, rank), place);
   }
 
@@ -86,6 +88,11 @@ public final class PlannedPlaces {
   /** The place that a site is, or -1. */
   public synchronized int of(int site) {
     return found.getOrDefault(site, -1);
+  }
+
+  /** Whether the method that the place is in was found in the code. */
+  synchronized boolean isMethodFound(int place) {
+    return methodNames.containsValue(methodOf.get(place));
   }
 
   private static String key(String method, int line, String what, int rank) {

@@ -51,6 +51,7 @@ class KeptTestIT {
         "linkedlist.LinkedNodes",
         "hedc.LateRequest",
         "stack.StackClient",
+        "cas.GetThenSet", // the mended one does something else at these places
       })
   void failsUntilTheProgramIsRepaired(String program) throws Exception {
     Path folder = Runs.newFolder("kept");
@@ -62,14 +63,14 @@ class KeptTestIT {
   }
 
   @Test
-  void saysThatTheCodeHasChanged() throws Exception {
+  void saysThatTheCodeIsNotThere() throws Exception {
     Path folder = Runs.newFolder("kept");
     String source = written("dev.reweave.zoo.bank.Bank", folder);
-    String changed = source.replace("\"enter\", 1", "\"enter\", 7");
+    String changed = source.replace("bank.Bank.", "bank.Bank.new");
     assertTrue(!changed.equals(source), source);
     TestAbortedException skipped =
         assertThrows(TestAbortedException.class, () -> test(changed, folder.resolve("changed")));
-    assertTrue(skipped.getMessage().contains("enter (number 7)"), skipped::getMessage);
+    assertTrue(skipped.getMessage().contains("Bank.new"), skipped::getMessage);
   }
 
   private static String written(String mainClass, Path folder) throws Exception {
