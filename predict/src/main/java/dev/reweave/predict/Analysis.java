@@ -2,9 +2,11 @@
 package dev.reweave.predict;
 
 import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.engine.search.Budget;
 import dev.reweave.engine.slice.Landmarks;
 import dev.reweave.engine.slice.SlicedFeasibility;
 import dev.reweave.finding.Finding;
@@ -62,23 +64,26 @@ public final class Analysis {
         return analysis.streamed(reader);
       }
       Trace trace = reader.load();
-      return analysis.run(EventSource.of(trace), trace);
+      return analysis.run(EventSource.of(trace), trace, SymbolicData.beside(traceFile, trace));
     }
   }
 
   /** Analyses a trace in memory. */
   public static AnalysisResult run(Trace trace, AnalysisOptions options, Progress progress) {
     try {
-      return new Analysis(options, progress).run(EventSource.of(trace), trace);
+      SymbolicData none = SymbolicData.NONE;
+      return new Analysis(options, progress).run(EventSource.of(trace), trace, none);
     } catch (IOException e) {
       throw new IllegalStateException("a trace in memory is not read from anywhere", e);
     }
   }
 
-  private AnalysisResult run(EventSource source, Trace trace) throws IOException {
+  private AnalysisResult run(EventSource source, Trace trace, SymbolicData data)
+      throws IOException {
     List<Predictor.Session> sessions = gather(source, batch -> {});
-    Judge judge = new Judge(trace, new Engine(trace), deadline());
-    return result(source, judge, decide(sessions, source, judge), List.of());
+    Engine engine = new Engine(trace, data.program());
+    Judge judge = Judge.of(trace, engine, deadline(), data.isThere());
+    return result(source, judge, decide(sessions, source, judge), data.notes());
   }
 
   private AnalysisResult streamed(TraceReader reader) throws IOException {
@@ -143,16 +148,21 @@ public final class Analysis {
   /** Made when the first question comes: it works out more of the trace than predictors read. */
   private static final class Engine implements Function<Query, Answer> {
     private final Trace trace;
+    private final TraceProgram program;
     private Feasibility feasibility;
 
-    Engine(Trace trace) {
+    Engine(Trace trace, TraceProgram program) {
       this.trace = trace;
+      this.program = program;
     }
 
     @Override
     public Answer apply(Query query) {
       if (feasibility == null) {
-        feasibility = new Feasibility(trace);
+        feasibility =
+            program == null
+                ? new Feasibility(trace)
+                : new Feasibility(trace, program, Budget.DEFAULT);
       }
       return feasibility.decide(query);
     }

@@ -4,6 +4,7 @@ package dev.reweave.cli.folder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
  *   DIR/log/               what the recorder wrote; gone once the trace is made
  *   DIR/trace.rwt          the ordered trace
  *   DIR/trace.visits       how its events are known again when it is replayed
+ *   DIR/tape.rws           what executing the code again needs
  *   DIR/findings.json      the findings
  *   DIR/report.html        the page
  *   DIR/F1.schedule.json   the order that shows finding F1
@@ -34,6 +36,19 @@ public record RunFolder(Path path) {
 
   public Path visits() {
     return path.resolve("trace.visits");
+  }
+
+  /** What executing the code again needs, once the trace is made; not always there. */
+  public Path tape() {
+    return path.resolve("tape.rws");
+  }
+
+  /** Brings the tape out of the log. */
+  public void keepTape() throws IOException {
+    Path recorded = log().resolve(tape().getFileName());
+    if (Files.isRegularFile(recorded)) {
+      Files.move(recorded, tape(), StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   /** Where a replay of a finding keeps its files while it runs. */
@@ -56,7 +71,7 @@ public record RunFolder(Path path) {
   /** Makes it fit to be written to; what an earlier run left here is removed. */
   public RunFolder prepare() throws IOException {
     Files.createDirectories(path);
-    for (Path file : List.of(trace(), visits(), facts())) {
+    for (Path file : List.of(trace(), visits(), tape(), facts())) {
       Files.deleteIfExists(file);
     }
     deleteLog();

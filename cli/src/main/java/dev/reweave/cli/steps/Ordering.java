@@ -47,6 +47,7 @@ public final class Ordering {
   public static Ordered order(RunFolder folder, RunFacts facts) throws IOException {
     Watched.check(folder, facts);
     OrderResult result = orderThere(folder);
+    folder.keepTape();
     if (result.violation() == null) {
       folder.deleteLog();
     }

@@ -164,7 +164,7 @@ final class Code {
   }
 
   private boolean isConsistent(Location where, List<Access> list) {
-    Long now = program.initial().get(where);
+    Long now = program.initial().apply(where);
     for (Access access : list) {
       if (!access.writes() && now != null && now != access.value()) {
         return false;
@@ -216,7 +216,7 @@ final class Code {
 
   /** What the location held at first, or null when unknown. */
   Long initial(Location where) {
-    Long known = program.initial().get(where);
+    Long known = program.initial().apply(where);
     Access first = accesses.get(where).get(0);
     return known != null || first.writes() ? known : (Long) first.value();
   }

@@ -3,20 +3,20 @@ package dev.reweave.engine.program;
 
 import dev.reweave.symbolic.program.Location;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The concurrent trace program (TACAS 2010, section 3) of a trace: the steps of its threads.
  *
  * @param threads at most one entry for each thread
- * @param initial what locations held before anybody wrote them, where that is known; what a first
- *     read observed need not be told
+ * @param initial what a location held before anybody wrote it, null where that is not known; what a
+ *     first read observed need not be told
  * @param exposed arrays that code without steps may have read or written
  * @param places tells where in the code steps are
  */
 public record TraceProgram(
-    List<ThreadSteps> threads, Map<Location, Long> initial, Set<Long> exposed, Places places) {
+    List<ThreadSteps> threads, Function<Location, Long> initial, Set<Long> exposed, Places places) {
 
   /** Where a step is in the code, as "File.java:31". */
   @FunctionalInterface

@@ -252,7 +252,7 @@ public final class Program {
 
     private Cell newCell(Location where) {
       Cell cell = new Cell();
-      cell.first = code.initial().get(where);
+      cell.first = code.initial().apply(where);
       cell.isStrange = where.member().isEmpty() && code.exposed().contains(where.object());
       return cell;
     }

@@ -9,9 +9,10 @@ import java.util.stream.IntStream;
  * A recorded run of a small program.
  *
  * @param items by thread of the trace; a thread without is not known
+ * @param knowsInitial the code knows what variables held at first
  * @param events by thread, for each item the event that it is, or -1
  */
-record Coded(Trace trace, TraceProgram code, List<List<Item>> items, List<int[]> events) {
+record Coded(Trace trace, TraceProgram code, List<List<Item>> items, List<int[]> events, boolean knowsInitial) {
   /** Whether these are what the program does, not the beginning or end of a thread. */
   boolean hasItems(int[] asked) {
     return IntStream.of(asked)

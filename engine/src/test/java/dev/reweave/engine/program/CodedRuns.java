@@ -282,8 +282,12 @@ final class CodedRuns {
       items.add(path);
       events.add(events(thread.itemMarks));
     }
+    Map<Location, Long> initial = initial();
     TraceProgram.Places places = (method, instruction) -> "step " + instruction;
-    return new Coded(trace, new TraceProgram(steps, initial(), Set.of(), places), items, events);
+    return new Coded(trace, new TraceProgram(steps, initial::get, Set.of(), places),
+        items,
+        events,
+        !initial.isEmpty());
   }
 
   /** What code without steps uses, too, is not followed. */

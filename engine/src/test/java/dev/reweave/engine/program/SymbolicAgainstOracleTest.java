@@ -101,7 +101,7 @@ class SymbolicAgainstOracleTest {
     tally.merge(answer.getClass().getSimpleName(), 1, Integer::sum);
     tally.merge(possible ? "possible" : "impossible", 1, Integer::sum);
     if (possible && answer instanceof Answer.Undecided) {
-      boolean isKnown = !coded.code().initial().isEmpty();
+      boolean isKnown = coded.knowsInitial();
       tally.merge(isKnown ? "left open" : "left open, initial values unknown", 1, Integer::sum);
     }
     boolean byValue = engine.decide(query.under(PredictionModel.VALUE)) instanceof Feasible;

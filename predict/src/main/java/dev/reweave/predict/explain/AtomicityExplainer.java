@@ -140,12 +140,7 @@ public final class AtomicityExplainer {
 
   private static String howSure(Ruling ruling, String order) {
     if (ruling.verdict() == Verdict.FEASIBLE) {
-      return order
-          + " was checked against the recorded run: up to these accesses every thread"
-          + (ruling.model() == PredictionModel.VALUE
-              ? " reads the values that it read there, some of them from other writes, so it is"
-                  + " possible."
-              : " reads exactly what it read there, so it is possible.");
+      return order + " was checked against the recorded run: " + howChecked(ruling.model());
     }
     if (ruling.schedule() == null) {
       return "The locks held and what must happen before what allow it; no whole order was"
@@ -153,5 +148,19 @@ public final class AtomicityExplainer {
     }
     return "Locks and other synchronisation allow the order, but some earlier read would see another"
         + " value than recorded; whether the threads still get here then is not proven.";
+  }
+
+  private static String howChecked(PredictionModel model) {
+    return switch (model) {
+      case VALUE ->
+          "up to these accesses every thread reads the values that it read there, some of them from"
+              + " other writes, so it is possible.";
+      case SYMBOLIC ->
+          "the code was executed along it. Threads read other values than in the recorded run, but"
+              + " up to these accesses each of them takes every branch as it did there, so it is"
+              + " possible.";
+      default ->
+          "up to these accesses every thread reads exactly what it read there, so it is possible.";
+    };
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.explain;
 
+import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Step;
@@ -107,8 +108,15 @@ public final class DeadlockExplainer {
     story.add("Each waits for a lock that another of them holds, so none of them goes on.");
     story.add(
         ruling.verdict() == Verdict.FEASIBLE
-            ? "The order shown was checked: every thread reads what it read in the recorded run."
+            ? howChecked(ruling.model())
             : "Locks and other synchronisation allow it; that the threads get there is not proven.");
     return story;
+  }
+
+  private static String howChecked(PredictionModel model) {
+    return model == PredictionModel.SYMBOLIC
+        ? "The order shown was checked: the code was executed along it, and every thread takes the"
+            + " branches that it took in the recorded run."
+        : "The order shown was checked: every thread reads what it read in the recorded run.";
   }
 }

@@ -14,7 +14,7 @@ import java.util.function.Function;
 
 /**
  * Decides candidates by asking the feasibility engine about their representatives: feasible under
- * {@code VIEW} or else under {@code VALUE} makes a candidate FEASIBLE, else under {@code LOCKS}
+ * {@code VIEW} or else under {@code VALUE}, or {@code SYMBOLIC} where the code is known, makes a candidate FEASIBLE, else under {@code LOCKS}
  * POTENTIAL, with the schedule kept for replay; if no order is possible even then it is INFEASIBLE:
  * dropped and counted. Keeps to a deadline: candidates that come after it are undecided, and where
  * there are many none may use up the time of those after it.
@@ -38,6 +38,7 @@ public final class Judge {
   private int failed;
   private int expected;
   private final boolean seesAll;
+  private final boolean knowsCode;
   private int open;
 
   /**
@@ -45,7 +46,13 @@ public final class Judge {
    * is POTENTIAL then. {@code deadline}: see {@link System#nanoTime}.
    */
   public Judge(Trace trace, Function<Query, Answer> engine, long deadline) {
-    this(trace, engine, deadline, true);
+    this(trace, engine, deadline, true, false);
+  }
+
+  /** A judge whose engine may know the code behind the trace, and then decides SYMBOLIC, too. */
+  public static Judge of(
+      Trace trace, Function<Query, Answer> engine, long deadline, boolean knowsCode) {
+    return new Judge(trace, engine, deadline, true, knowsCode);
   }
 
   /**
@@ -53,11 +60,17 @@ public final class Judge {
    * stays POTENTIAL, without a schedule.
    */
   public static Judge ofParts(Function<Query, Answer> engine, long deadline) {
-    return new Judge(null, engine, deadline, false);
+    return new Judge(null, engine, deadline, false, false);
   }
 
-  private Judge(Trace trace, Function<Query, Answer> engine, long deadline, boolean seesAll) {
+  private Judge(
+      Trace trace,
+      Function<Query, Answer> engine,
+      long deadline,
+      boolean seesAll,
+      boolean knowsCode) {
     this.trace = trace;
+    this.knowsCode = knowsCode;
     this.seesAll = seesAll;
     this.engine = engine;
     this.deadline = deadline;
@@ -96,7 +109,10 @@ public final class Judge {
       boolean hopeless = possible == null && viewOnly == templates.size();
       Trial.Hit byValue =
           hopeless ? null : trial.first(PredictionModel.VALUE, templates.size(), now + share);
-      hit = byValue == null ? possible : byValue;
+      boolean bySteps = byValue == null && knowsCode && !hopeless;
+      Trial.Hit byCode =
+          bySteps ? trial.first(PredictionModel.SYMBOLIC, templates.size(), now + share) : null;
+      hit = byValue != null ? byValue : byCode != null ? byCode : possible;
     }
     if (hit != null) {
       return found(hit);

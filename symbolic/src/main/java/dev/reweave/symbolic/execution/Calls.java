@@ -26,8 +26,39 @@ final class Calls {
 
   /** What is called gets these values: no longer do we know what becomes of them. */
   void pinOperands() {
-    if (machine.top.operands != null) {
-      machine.pinAll(machine.top.operands);
+    Activation top = machine.top;
+    if (top.operands == null) {
+      return;
+    }
+    machine.pinAll(top.operands);
+    if (isCall(top)) {
+      expose(top.code.invocation(top.next), top.operands);
+    }
+  }
+
+  private static boolean isCall(Activation top) {
+    int op = top.code.instruction(top.next).getOpcode();
+    return op >= Opcodes.INVOKEVIRTUAL && op <= Opcodes.INVOKEINTERFACE;
+  }
+
+  private void expose(Invocation call, Datum[] operands) {
+    Type[] types = Type.getArgumentTypes(call.descriptor());
+    int receiver = operands.length - types.length;
+    for (int i = 0; i < operands.length; i++) {
+      if (i < receiver || isReference(types[i - receiver])) {
+        machine.steps.expose(operands[i].bits());
+      }
+    }
+  }
+
+  private static boolean isReference(Type type) {
+    return type.getSort() >= Type.ARRAY;
+  }
+
+  /** What a recorded class has a body for would have been entered, if it had a tape. */
+  private void skip(Invocation call) {
+    if (machine.base.hasBody(call.owner(), call.name(), call.descriptor())) {
+      machine.steps.skip(machine.top.code + " calls " + call.owner() + "." + call.name());
     }
   }
 
@@ -122,6 +153,9 @@ final class Calls {
       if (value.expression() != 0) {
         machine.add(StepKind.PIN, value, null);
       }
+      if (isReference(callee.code.result())) {
+        machine.steps.expose(value.bits());
+      }
       machine.top = callee.caller;
     }
   }
@@ -134,12 +168,16 @@ final class Calls {
     Datum returned = machine.top.returned;
     if (returned == null) {
       pinOperands();
+      skip(call);
     }
     if (call.result().getSort() == Type.VOID) {
       machine.done();
       return;
     }
     long value = machine.value();
+    if (returned == null && isReference(call.result())) {
+      machine.steps.expose(value);
+    }
     if (returned != null && returned != Datum.EMPTY) {
       machine.check(returned, value, "a result");
       machine.top.frame.push(returned);
@@ -155,6 +193,8 @@ final class Calls {
       for (int i = 1; i < top.operands.length; i++) {
         machine.pin(top.operands[i]);
       }
+      expose(top.code.invocation(top.next), top.operands);
+      skip(top.code.invocation(top.next));
     }
     if (machine.tape.hasValue()) {
       machine.check(object, machine.tape.value(), "an object constructed");

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -55,6 +56,18 @@ public final class CodeBase {
   /** The method of this number; null if there is none. */
   public Code method(int number) {
     return number >= 0 && number < methods.size() ? methods.get(number) : null;
+  }
+
+  /** Whether a recorded class has byte code for this method itself. */
+  boolean hasBody(String owner, String name, String descriptor) {
+    for (Loaded loaded : classes.getOrDefault(owner, List.of())) {
+      for (MethodNode method : loaded.node().methods) {
+        if (method.name.equals(name) && method.desc.equals(descriptor)) {
+          return (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+        }
+      }
+    }
+    return false;
   }
 
   boolean isRecorded(String className) {

@@ -4,8 +4,10 @@ package dev.reweave.symbolic.program;
 import dev.reweave.symbolic.expression.Expressions;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The steps of one thread in its order, each with place, expression and observed value.
@@ -39,6 +41,8 @@ public final class Steps {
   private long[] places = new long[64];
   private int[] sites = new int[64];
   private int[] events = {};
+  private final Set<Long> exposed = new HashSet<>();
+  private String skipped;
   private int size;
 
   public Steps(Expressions expressions) {
@@ -114,6 +118,26 @@ public final class Steps {
   /** The event of the trace that this step is, -1 if it is none. */
   public int event(int step) {
     return step < events.length ? events[step] : -1;
+  }
+
+  /** Code without a tape gets hold of this object or array. */
+  public void expose(long object) {
+    exposed.add(object);
+  }
+
+  /** Objects and arrays that code without a tape was given, or gave; it may read their elements. */
+  public Set<Long> exposed() {
+    return exposed;
+  }
+
+  /** The thread ran recorded code that has no tape, and may have read or written any field. */
+  public void skip(String what) {
+    skipped = skipped == null ? what : skipped;
+  }
+
+  /** The first recorded code without a tape that the thread ran, in words; null if none. */
+  public String skipped() {
+    return skipped;
   }
 
   /** Ties steps to a trace: for each step its event, or -1. */

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.program;
+
+import dev.reweave.symbolic.ConcurrentProgram;
+import dev.reweave.symbolic.execution.Code;
+import dev.reweave.symbolic.execution.CodeBase;
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.SelfCheck;
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.ThreadProgram;
+import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.visit.LogNumbers;
+import dev.reweave.trace.visit.VisitTable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The program of a recorded run, from its tapes. */
+public final class RecordedCode {
+  private RecordedCode() {}
+
+  /**
+   * Executes the tapes again and ties them to the trace.
+   *
+   * @param visits the file of visits that belongs to the trace
+   * @throws IOException if a file cannot be read or is not what it should be
+   */
+  public static TraceProgram read(Path tapeFile, Path visits, Trace trace) throws IOException {
+    Tapes tapes = Tapes.read(tapeFile);
+    LogNumbers numbers = VisitTable.numbers(visits, trace);
+    ConcurrentProgram program = ConcurrentProgram.of(tapes, trace, numbers);
+    BitSet ended = new BitSet();
+    for (int e = 0; e < trace.size(); e++) {
+      if (trace.kind(e) == EventKind.END) {
+        ended.set(trace.thread(e));
+      }
+    }
+    List<ThreadSteps> threads = new ArrayList<>();
+    for (ThreadProgram thread : program.threads()) {
+      if (thread.threadOfTrace() >= 0) {
+        boolean isWhole = isWhole(thread, tapes) && ended.get(thread.threadOfTrace());
+        threads.add(steps(thread, isWhole));
+      }
+    }
+    return new TraceProgram(
+        threads,
+        where -> program.isAllocated(where.object()) ? 0L : null,
+        exposed(program),
+        (method, instruction) -> place(program.code(), method, instruction));
+  }
+
+  private static boolean isWhole(ThreadProgram thread, Tapes tapes) {
+    return tapes.whole()
+        && thread.failure() == null
+        && thread.entries() == tapes.threads().get(thread.thread()).length
+        && thread.steps().skipped() == null
+        && SelfCheck.firstMismatch(thread.steps()) < 0;
+  }
+
+  private static ThreadSteps steps(ThreadProgram thread, boolean isWhole) {
+    Steps steps = thread.steps();
+    int[] events = new int[steps.size()];
+    for (int s = 0; s < events.length; s++) {
+      events[s] = steps.event(s);
+    }
+    return new ThreadSteps(thread.threadOfTrace(), steps, events, isWhole);
+  }
+
+  /** Arrays in exposed arrays are exposed themselves. */
+  private static Set<Long> exposed(ConcurrentProgram program) {
+    Set<Long> exposed = new HashSet<>();
+    program.threads().forEach(thread -> exposed.addAll(thread.steps().exposed()));
+    int before;
+    do {
+      before = exposed.size();
+      program.threads().forEach(thread -> exposeElements(thread.steps(), exposed));
+    } while (exposed.size() > before);
+    return exposed;
+  }
+
+  private static void exposeElements(Steps steps, Set<Long> exposed) {
+    for (int s = 0; s < steps.size(); s++) {
+      Location where = steps.location(s);
+      if (where != null
+          && steps.kind(s) == StepKind.WRITE
+          && where.member().isEmpty()
+          && exposed.contains(where.object())) {
+        exposed.add(steps.value(s));
+      }
+    }
+  }
+
+  private static String place(CodeBase code, int method, int instruction) {
+    Code known = code.method(method);
+    if (known == null) {
+      return "an unknown place";
+    }
+    String name = known.className().replace('/', '.');
+    return name + "." + known.node().name + ":" + known.line(instruction);
+  }
+}
