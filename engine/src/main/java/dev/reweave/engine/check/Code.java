@@ -7,6 +7,7 @@ import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.VariableKind;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
@@ -57,7 +58,7 @@ final class Code {
     this.program = program;
     stepOf.defaultReturnValue(-1);
     for (ThreadSteps thread : program.threads()) {
-      if (thread.isWhole()) {
+      if (thread.isWhole() && isInOrder(thread)) {
         threads.put(thread.thread(), thread);
         for (int s = 0; s < thread.events().length; s++) {
           if (thread.events()[s] >= 0) {
@@ -68,6 +69,27 @@ final class Code {
     }
     collect();
     judge();
+  }
+
+  /** Events are the thread's accesses of fields and elements, one after the other. */
+  private boolean isInOrder(ThreadSteps thread) {
+    int last = -1;
+    for (int s = 0; s < thread.events().length; s++) {
+      int e = thread.events()[s];
+      if (e < 0) {
+        continue;
+      }
+      boolean same = trace.kind(e).name().equals(thread.steps().kind(s).name());
+      int member = trace.info().variables().member(trace.target(e));
+      VariableKind kind = trace.info().members().get(member).kind();
+      same &=
+          kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.ARRAY;
+      if (!same || e <= last || trace.thread(e) != thread.thread()) {
+        return false;
+      }
+      last = e;
+    }
+    return true;
   }
 
   private void collect() {

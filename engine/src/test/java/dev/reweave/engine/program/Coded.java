@@ -12,7 +12,12 @@ import java.util.stream.IntStream;
  * @param knowsInitial the code knows what variables held at first
  * @param events by thread, for each item the event that it is, or -1
  */
-record Coded(Trace trace, TraceProgram code, List<List<Item>> items, List<int[]> events, boolean knowsInitial) {
+record Coded(
+    Trace trace,
+    TraceProgram code,
+    List<List<Item>> items,
+    List<int[]> events,
+    boolean knowsInitial) {
   /** Whether these are what the program does, not the beginning or end of a thread. */
   boolean hasItems(int[] asked) {
     return IntStream.of(asked)

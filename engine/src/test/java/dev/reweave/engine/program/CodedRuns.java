@@ -284,7 +284,9 @@ final class CodedRuns {
     }
     Map<Location, Long> initial = initial();
     TraceProgram.Places places = (method, instruction) -> "step " + instruction;
-    return new Coded(trace, new TraceProgram(steps, initial::get, Set.of(), places),
+    return new Coded(
+        trace,
+        new TraceProgram(steps, initial::get, Set.of(), places),
         items,
         events,
         !initial.isEmpty());

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.search;
+
+import dev.reweave.engine.program.ThreadSteps;
+import dev.reweave.engine.program.TraceProgram;
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.program.Steps;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Goes through all steps in recorded order, and finds out what they explain: see {@link Program}.
+ */
+final class StepScan {
+  /** Where the reads of one thread that have no events read from: writes by thread and step. */
+  static final class Sources {
+    private final Int2LongOpenHashMap writes = new Int2LongOpenHashMap();
+
+    Sources() {
+      writes.defaultReturnValue(-1);
+    }
+
+    private void put(int read, int thread, int write) {
+      writes.put(read, (long) thread << 32 | write);
+    }
+
+    private void remove(int read) {
+      writes.remove(read);
+    }
+
+    /** The thread of the write, -1 for the initial value. */
+    int thread(int read) {
+      return (int) (writes.get(read) >> 32);
+    }
+
+    /** The step of the write. */
+    int step(int read) {
+      return (int) writes.get(read);
+    }
+  }
+
+  /** Variables that are followed. */
+  final BitSet followed = new BitSet();
+
+  /** Of followed variables: what they held at first, where that is known. */
+  final Int2ObjectOpenHashMap<Long> initial = new Int2ObjectOpenHashMap<>();
+
+  /** By thread: steps that must write what they wrote. */
+  final BitSet[] pinnedWrites;
+
+  /** By thread. */
+  final Sources[] sources;
+
+  private final Trace trace;
+  private final TraceProgram code;
+  private final ThreadSteps[] byThread;
+  private final int[] stepOf;
+
+  private final Map<Location, Cell> cells = new HashMap<>();
+  private final Cell[] ofVariable;
+  private final int[] next;
+
+  /**
+   * @param byThread null for threads of which nothing is believed
+   * @param stepOf by event, -1 if it is no step
+   */
+  StepScan(Trace trace, TraceProgram code, ThreadSteps[] byThread, int[] stepOf) {
+    this.trace = trace;
+    this.code = code;
+    this.byThread = byThread;
+    this.stepOf = stepOf;
+    ofVariable = new Cell[trace.info().variables().count()];
+    next = new int[byThread.length];
+    pinnedWrites = new BitSet[byThread.length];
+    sources = new Sources[byThread.length];
+    for (int t = 0; t < byThread.length; t++) {
+      pinnedWrites[t] = new BitSet();
+      sources[t] = new Sources();
+    }
+  }
+
+  /** What is known of a location. */
+  private static final class Cell {
+    int variable = -1;
+    int writerThread = -1;
+    int writerStep = -1;
+    boolean written;
+    boolean hasEvents;
+    boolean hasOthers;
+    boolean isStrange;
+    boolean isSeenByOthers;
+    int onlyWriter = -1;
+    Long first;
+  }
+
+  void run() {
+    for (int e = 0; e < trace.size(); e++) {
+      int t = trace.thread(e);
+      if (byThread[t] != null) {
+        runTo(t, stepOf[e] >= 0 ? stepOf[e] : nextWithEvent(t));
+        if (stepOf[e] >= 0) {
+          step(t, next[t]++);
+        }
+      }
+      if (stepOf[e] < 0 && trace.kind(e).isAccess()) {
+        exclude(trace.target(e));
+      }
+    }
+    for (int t = 0; t < next.length; t++) {
+      if (byThread[t] != null) {
+        runTo(t, byThread[t].events().length);
+      }
+    }
+    conclude();
+  }
+
+  private void exclude(int variable) {
+    if (ofVariable[variable] == null) {
+      ofVariable[variable] = new Cell();
+    }
+    ofVariable[variable].isStrange = true;
+  }
+
+  private int nextWithEvent(int t) {
+    int[] events = byThread[t].events();
+    int s = next[t];
+    while (s < events.length && events[s] < 0) {
+      s++;
+    }
+    return s;
+  }
+
+  private void runTo(int t, int end) {
+    while (next[t] < end) {
+      step(t, next[t]++);
+    }
+  }
+
+  private void step(int t, int s) {
+    Steps steps = byThread[t].steps();
+    Location where = steps.location(s);
+    if (where == null) {
+      return;
+    }
+    Cell cell = cells.computeIfAbsent(where, this::newCell);
+    int e = byThread[t].events()[s];
+    if (e >= 0) {
+      link(cell, trace.target(e));
+    } else {
+      cell.hasOthers = true;
+    }
+    if (steps.kind(s) == StepKind.READ) {
+      read(cell, t, s, e);
+    } else {
+      cell.isStrange |= e < 0 && cell.onlyWriter >= 0 && cell.onlyWriter != t;
+      cell.isStrange |= e < 0 && cell.isSeenByOthers;
+      cell.onlyWriter = t;
+      cell.writerThread = t;
+      cell.writerStep = s;
+      cell.written = true;
+    }
+  }
+
+  private Cell newCell(Location where) {
+    Cell cell = new Cell();
+    cell.first = code.initial().apply(where);
+    cell.isStrange = where.member().isEmpty() && code.exposed().contains(where.object());
+    return cell;
+  }
+
+  /** Location and variable have to be the same thing. */
+  private void link(Cell cell, int variable) {
+    cell.hasEvents = true;
+    if (cell.variable < 0) {
+      cell.variable = variable;
+    }
+    cell.isStrange |= cell.variable != variable;
+    Cell other = ofVariable[variable];
+    if (other != null && other != cell) {
+      other.isStrange = true;
+      cell.isStrange = true;
+    }
+    ofVariable[variable] = cell;
+  }
+
+  private void read(Cell cell, int t, int s, int e) {
+    long value = byThread[t].steps().value(s);
+    if (cell.written) {
+      cell.isStrange |= value != byThread[cell.writerThread].steps().value(cell.writerStep);
+    } else if (cell.first == null) {
+      cell.first = value;
+    } else {
+      cell.isStrange |= value != cell.first;
+    }
+    cell.isSeenByOthers |= cell.onlyWriter >= 0 && cell.onlyWriter != t;
+    if (e < 0 && cell.written) {
+      sources[t].put(s, cell.writerThread, cell.writerStep);
+    }
+  }
+
+  private void conclude() {
+    for (int v = 0; v < ofVariable.length; v++) {
+      Cell cell = ofVariable[v];
+      if (cell != null && cell.hasEvents && !cell.hasOthers && !cell.isStrange) {
+        followed.set(v);
+        if (cell.first != null) {
+          initial.put(v, cell.first);
+        }
+      }
+    }
+    boolean allKnown = isEverybodyKnown();
+    for (int t = 0; t < byThread.length; t++) {
+      for (int s = 0; byThread[t] != null && s < byThread[t].events().length; s++) {
+        Location where = byThread[t].steps().location(s);
+        if (where != null) {
+          conclude(t, s, cells.get(where), allKnown);
+        }
+      }
+    }
+  }
+
+  private void conclude(int t, int s, Cell cell, boolean allKnown) {
+    boolean isFree = cell.hasEvents ? followed.get(cell.variable) : !cell.isStrange && allKnown;
+    if (!isFree && byThread[t].steps().kind(s) == StepKind.WRITE) {
+      pinnedWrites[t].set(s);
+    }
+    if (cell.isStrange || cell.hasEvents) {
+      sources[t].remove(s);
+    }
+  }
+
+  /** Otherwise somebody may read a final field without our knowing it. */
+  private boolean isEverybodyKnown() {
+    for (int e = 0; e < trace.size(); e++) {
+      EventKind kind = trace.kind(e);
+      if (byThread[trace.thread(e)] == null && (kind.isAccess() || kind == EventKind.ENTER)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

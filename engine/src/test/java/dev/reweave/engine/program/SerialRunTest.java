@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.check.ScheduleChecker;
+import dev.reweave.engine.query.Answer;
+import dev.reweave.engine.query.Answer.Feasible;
+import dev.reweave.engine.query.Answer.Infeasible;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.Schedule;
+import dev.reweave.engine.search.Budget;
+import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.program.Steps;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.build.TraceBuilder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * T0 adds one to a variable, then T1 does. Whether T0 can write between T1's read and write depends
+ * on what T1 does with what it read.
+ */
+class SerialRunTest {
+  private static final String OWN = "T1's own";
+
+  private final TraceBuilder builder = new TraceBuilder();
+  private final Expressions[] expressions = {new Expressions(), new Expressions()};
+  private final Steps[] steps = {new Steps(expressions[0]), new Steps(expressions[1])};
+  private final List<List<String>> marks = List.of(new ArrayList<>(), new ArrayList<>());
+  private String variable = "Test.x";
+  private Set<Long> exposed = Set.of();
+  private boolean isWhole = true;
+  private Trace trace;
+
+  private void add(int thread, StepKind kind, int expression, long value, String where) {
+    Location location = where == null ? null : new Location(where.equals(OWN) ? 0 : 7, "", 0);
+    if (OWN.equals(where)) {
+      location = new Location(0, OWN, 0);
+    }
+    steps[thread].add(kind, expression, value, location, 0, steps[thread].size(), 0);
+    String mark = null;
+    if (variable.equals(where)) {
+      mark = "T" + thread + kind;
+      builder.on("T" + thread);
+      if (kind == StepKind.READ) {
+        builder.read(variable, value).mark(mark);
+      } else {
+        builder.write(variable, value).mark(mark);
+      }
+    }
+    marks.get(thread).add(mark);
+  }
+
+  private int read(int thread, long value, String where) {
+    int e = expressions[thread].variable(value);
+    add(thread, StepKind.READ, e, value, where);
+    return e;
+  }
+
+  private int plusOne(int thread, int e) {
+    long value = expressions[thread].observed(e) + 1;
+    return expressions[thread].binary(
+        Opcodes.IADD, e, expressions[thread].constant(1), value);
+  }
+
+  private void write(int thread, int e, String where) {
+    add(thread, StepKind.WRITE, e, expressions[thread].observed(e), where);
+  }
+
+  /** T1 takes a branch that depends on the expression being positive. */
+  private void branchIfPositive(int e) {
+    int test = expressions[1].unary(Opcodes.IFGT, e, 1);
+    add(1, StepKind.BRANCH, test, 1, null);
+  }
+
+  private void firstThread() {
+    write(0, plusOne(0, read(0, 0, variable)), variable);
+  }
+
+  private Answer lostUpdate(PredictionModel model) {
+    trace = builder.build();
+    Query query =
+        Query.pattern(
+            builder.at("T1READ"), builder.at("T0WRITE"), builder.at("T1WRITE"), model);
+    return new Feasibility(trace, code(), Budget.DEFAULT).decide(query);
+  }
+
+  private TraceProgram code() {
+    List<ThreadSteps> threads = new ArrayList<>();
+    for (int t = 0; t < 2; t++) {
+      int[] events =
+          marks.get(t).stream().mapToInt(mark -> mark == null ? -1 : builder.at(mark)).toArray();
+      threads.add(new ThreadSteps(t, steps[t], events, t == 0 || isWhole));
+    }
+    return new TraceProgram(threads, where -> null, exposed, (method, i) -> "T.java:" + i);
+  }
+
+  @Test
+  void anUpdateIsLostWhateverItsValue() {
+    firstThread();
+    write(1, plusOne(1, read(1, 1, variable)), variable);
+    assertInstanceOf(Infeasible.class, lostUpdate(PredictionModel.VALUE));
+    assertInstanceOf(Feasible.class, lostUpdate(PredictionModel.SYMBOLIC));
+  }
+
+  @Test
+  void aBranchThatOnlyTheOtherWriteMakesTrueForbidsIt() {
+    firstThread();
+    int read = read(1, 1, variable);
+    branchIfPositive(read);
+    write(1, plusOne(1, read), variable);
+    assertInstanceOf(Feasible.class, lostUpdate(PredictionModel.LOCKS));
+    Answer answer = lostUpdate(PredictionModel.SYMBOLIC);
+    String reason = assertInstanceOf(Infeasible.class, answer).reason();
+    assertTrue(reason.contains("T1 takes the branch at T.java:1 another way"), reason);
+    assertTrue(reason.contains("finds the initial value"), reason);
+  }
+
+  @Test
+  void aBranchThatHoldsForBothValuesDoesNot() {
+    firstThread();
+    int read = read(1, 1, variable);
+    branchIfPositive(plusOne(1, read));
+    write(1, plusOne(1, read), variable);
+    assertInstanceOf(Feasible.class, lostUpdate(PredictionModel.SYMBOLIC));
+  }
+
+  @Test
+  void valuesGoThroughMemoryWithoutEvents() {
+    firstThread();
+    write(1, read(1, 1, variable), OWN);
+    branchIfPositive(read(1, 1, OWN));
+    write(1, plusOne(1, 1), variable);
+    assertInstanceOf(Infeasible.class, lostUpdate(PredictionModel.SYMBOLIC));
+  }
+
+  @Test
+  void nothingIsBelievedOfAThreadThatWasCut() {
+    isWhole = false;
+    firstThread();
+    write(1, plusOne(1, read(1, 1, variable)), variable);
+    assertInstanceOf(Infeasible.class, lostUpdate(PredictionModel.SYMBOLIC));
+  }
+
+  @Test
+  void elementsOfAnArrayThatOtherCodeKnowsStayAsRecorded() {
+    variable = "int[]#7[0]";
+    firstThread();
+    write(1, plusOne(1, read(1, 1, variable)), variable);
+    assertInstanceOf(Feasible.class, lostUpdate(PredictionModel.SYMBOLIC));
+    exposed = Set.of(7L);
+    assertInstanceOf(Infeasible.class, lostUpdate(PredictionModel.SYMBOLIC));
+  }
+
+  /** The checker by itself refuses what the search would never propose. */
+  @Test
+  void theCheckerExecutesTheCode() {
+    firstThread();
+    int read = read(1, 1, variable);
+    branchIfPositive(read);
+    write(1, plusOne(1, read), variable);
+    lostUpdate(PredictionModel.LOCKS);
+    int[] order = {
+      builder.at("T1READ"), builder.at("T0READ"), builder.at("T0WRITE"), builder.at("T1WRITE")
+    };
+    ScheduleChecker checker = new ScheduleChecker(trace, code());
+    String trouble =
+        checker
+            .check(new Schedule(order[1], after(order)), PredictionModel.SYMBOLIC)
+            .orElse("");
+    assertTrue(trouble.contains("the code goes another way at T.java:1"), trouble);
+    int[] serial = {order[1], order[2], order[0], order[3]};
+    assertEquals(
+        "",
+        checker
+            .check(new Schedule(order[1], after(serial)), PredictionModel.SYMBOLIC)
+            .orElse(""));
+  }
+
+  /** With the beginning of T1, which the builder puts before its first event. */
+  private int[] after(int[] order) {
+    List<Integer> all = new ArrayList<>();
+    for (int e : order) {
+      if (e == builder.at("T1READ")) {
+        all.add(e - 1);
+      }
+      all.add(e);
+    }
+    return all.stream().mapToInt(Integer::intValue).toArray();
+  }
+}
