@@ -6,8 +6,9 @@
  * <p>Promises: this package uses the trace, {@link dev.reweave.engine.query.PredictionModel} and
  * {@link dev.reweave.engine.query.Schedule}, the plain data of {@link dev.reweave.engine.program},
  * and nothing else of the engine, so that an error in the search cannot hide here; what the code
- * computes it computes by itself. It reads the recorded order once; checking one schedule then costs
- * time proportional to the events that follow the schedule's prefix, times a logarithm, however
- * long the prefix is. Everything is immutable after construction and safe to share between threads.
+ * computes it computes by itself. It reads the recorded order once; checking one schedule then
+ * costs time proportional to the events that follow the schedule's prefix, times a logarithm,
+ * however long the prefix is. Everything is immutable after construction and safe to share between
+ * threads.
  */
 package dev.reweave.engine.check;

@@ -69,8 +69,7 @@ class SerialRunTest {
 
   private int plusOne(int thread, int e) {
     long value = expressions[thread].observed(e) + 1;
-    return expressions[thread].binary(
-        Opcodes.IADD, e, expressions[thread].constant(1), value);
+    return expressions[thread].binary(Opcodes.IADD, e, expressions[thread].constant(1), value);
   }
 
   private void write(int thread, int e, String where) {
@@ -90,8 +89,7 @@ class SerialRunTest {
   private Answer lostUpdate(PredictionModel model) {
     trace = builder.build();
     Query query =
-        Query.pattern(
-            builder.at("T1READ"), builder.at("T0WRITE"), builder.at("T1WRITE"), model);
+        Query.pattern(builder.at("T1READ"), builder.at("T0WRITE"), builder.at("T1WRITE"), model);
     return new Feasibility(trace, code(), Budget.DEFAULT).decide(query);
   }
 
@@ -175,16 +173,12 @@ class SerialRunTest {
     };
     ScheduleChecker checker = new ScheduleChecker(trace, code());
     String trouble =
-        checker
-            .check(new Schedule(order[1], after(order)), PredictionModel.SYMBOLIC)
-            .orElse("");
+        checker.check(new Schedule(order[1], after(order)), PredictionModel.SYMBOLIC).orElse("");
     assertTrue(trouble.contains("the code goes another way at T.java:1"), trouble);
     int[] serial = {order[1], order[2], order[0], order[3]};
     assertEquals(
         "",
-        checker
-            .check(new Schedule(order[1], after(serial)), PredictionModel.SYMBOLIC)
-            .orElse(""));
+        checker.check(new Schedule(order[1], after(serial)), PredictionModel.SYMBOLIC).orElse(""));
   }
 
   /** With the beginning of T1, which the builder puts before its first event. */

@@ -14,10 +14,11 @@ import java.util.function.Function;
 
 /**
  * Decides candidates by asking the feasibility engine about their representatives: feasible under
- * {@code VIEW} or else under {@code VALUE}, or {@code SYMBOLIC} where the code is known, makes a candidate FEASIBLE, else under {@code LOCKS}
- * POTENTIAL, with the schedule kept for replay; if no order is possible even then it is INFEASIBLE:
- * dropped and counted. Keeps to a deadline: candidates that come after it are undecided, and where
- * there are many none may use up the time of those after it.
+ * {@code VIEW} or else under {@code VALUE}, or {@code SYMBOLIC} where the code is known, makes a
+ * candidate FEASIBLE, else under {@code LOCKS} POTENTIAL, with the schedule kept for replay; if no
+ * order is possible even then it is INFEASIBLE: dropped and counted. Keeps to a deadline:
+ * candidates that come after it are undecided, and where there are many none may use up the time of
+ * those after it.
  */
 public final class Judge {
   /** So many representatives are tried before giving up on FEASIBLE. */
