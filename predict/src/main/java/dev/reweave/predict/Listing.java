@@ -16,27 +16,30 @@ import java.util.regex.Pattern;
  */
 record Listing(List<Outcome.Draft> drafts, List<String> notes) {
 
-  private static final Comparator<Outcome.Draft> ORDER =
-      Comparator.comparing((Outcome.Draft d) -> d.finding().verdict())
-          .thenComparingDouble(d -> d.finding().score())
+  private static final Comparator<Keyed> ORDER =
+      Comparator.comparing((Keyed k) -> k.draft.finding().verdict())
+          .thenComparingDouble(k -> k.draft.finding().score())
           .reversed()
-          .thenComparing(d -> key(d.finding()));
+          .thenComparing(Keyed::key);
+
+  /** What is equal so far is told apart by its text, which is made once. */
+  private record Keyed(Outcome.Draft draft, String key) {}
 
   static Listing of(List<Outcome.Draft> all, AnalysisOptions options) {
     List<Pattern> suppressions = options.suppressions().stream().map(Globs::pattern).toList();
-    List<Outcome.Draft> listed = new ArrayList<>();
+    List<Keyed> listed = new ArrayList<>();
     int suppressed = 0;
     for (Outcome.Draft draft : all) {
       if (isSuppressed(draft.finding(), suppressions)) {
         suppressed++;
       } else if (draft.finding().verdict().compareTo(options.minVerdict()) >= 0) {
-        listed.add(draft);
+        listed.add(new Keyed(draft, key(draft.finding())));
       }
     }
     listed.sort(ORDER);
     List<Outcome.Draft> named = new ArrayList<>();
-    for (Outcome.Draft draft : listed) {
-      named.add(named(draft, "F" + (named.size() + 1)));
+    for (Keyed one : listed) {
+      named.add(named(one.draft, "F" + (named.size() + 1)));
     }
     String note = suppressed + " finding" + (suppressed == 1 ? " is" : "s are") + " suppressed.";
     return new Listing(named, suppressed == 0 ? List.of() : List.of(note));

@@ -8,9 +8,25 @@ package dev.reweave.predict.lock;
  * @param key what makes them equal: an {@link AccessKey} packed, or a number of {@link PairKeys}
  * @param updates the second read's value went straight into a write on the same line: no double
  *     check
+ * @param cells one for each lock state
  */
-record Group(int thread, int key, boolean updates, int[] states, int[] counts, Samples[] samples) {
+record Group(int thread, int key, boolean updates, Groups of, int[] cells) {
   int size() {
-    return states.length;
+    return cells.length;
+  }
+
+  /** The i-th lock state. */
+  int state(int i) {
+    return of.state(cells[i]);
+  }
+
+  /** How many occurrences there were in the i-th lock state. */
+  int count(int i) {
+    return of.count(cells[i]);
+  }
+
+  /** Some of those. */
+  Samples samples(int i) {
+    return of.samples(cells[i]);
   }
 }

@@ -241,15 +241,28 @@ final class Groups {
     int n = states(header);
     int key = names[2 * header];
     boolean updates = (~names[2 * header + 1] & UPDATES) != 0;
-    Group group = new Group(thread, key, updates, new int[n], new int[n], new Samples[n]);
+    int[] which = new int[n];
     for (int i = header + 1, to = 0; to < n; i++) {
       if (names[2 * i] == key) {
-        samples[i].close(cells, i * words + LAST);
-        group.states()[to] = names[2 * i + 1];
-        group.counts()[to] = cells[i * words + COUNT];
-        group.samples()[to++] = samples[i];
+        which[to++] = i;
       }
     }
-    return group;
+    return new Group(thread, key, updates, this, which);
+  }
+
+  /** The lock state of a cell that is no header. */
+  int state(int cell) {
+    return names[2 * cell + 1];
+  }
+
+  /** How many occurrences it has had. */
+  int count(int cell) {
+    return cells[cell * words + COUNT];
+  }
+
+  /** Its samples, to which the last occurrence is added now: of most cells nobody asks for them. */
+  Samples samples(int cell) {
+    samples[cell].close(cells, cell * words + LAST);
+    return samples[cell];
   }
 }

@@ -86,8 +86,7 @@ public final class LockPredictor implements Predictor {
 
     @Override
     public Outcome finish(TraceInfo info, Judge judge) {
-      Profiles profiles = phaseOne.finish();
-      phaseTwo.add(profiles.byVariable());
+      List<String> notes = join(info);
       Candidates found = phaseTwo.candidates();
       AtomicityExplainer explainer = new AtomicityExplainer(info, judge.trace());
       List<Outcome.Draft> drafts = new ArrayList<>();
@@ -112,10 +111,14 @@ public final class LockPredictor implements Predictor {
                   }));
         }
       }
-      return new Outcome(drafts, judged, notes(info, profiles, found, ordered));
+      notes.addAll(notes(found, ordered));
+      return new Outcome(drafts, judged, notes);
     }
 
-    private List<String> notes(TraceInfo info, Profiles profiles, Candidates found, int ordered) {
+    /** Phase II. What phase I remembers of accesses is free for the collector afterwards. */
+    private List<String> join(TraceInfo info) {
+      Profiles profiles = phaseOne.finish();
+      phaseTwo.add(profiles.byVariable());
       List<String> notes = new ArrayList<>(profiles.notes());
       if (!profiles.crossed().isEmpty()) {
         List<String> names =
@@ -125,6 +128,11 @@ public final class LockPredictor implements Predictor {
                 + String.join(", ", names)
                 + ": acquisition histories are no proof there, only the engine's schedules are.");
       }
+      return notes;
+    }
+
+    private static List<String> notes(Candidates found, int ordered) {
+      List<String> notes = new ArrayList<>();
       if (ordered > 0) {
         notes.add(
             count(ordered, "place")

@@ -5,6 +5,7 @@ import dev.reweave.predict.regions.Region;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Counts and samples accesses and pairs, by thread, variable, place in the code and lock state, and
@@ -48,37 +49,32 @@ final class Occurrences {
   }
 
   /** Room for another thread and variable. */
-  ThreadVariable open(int thread, int variable) {
-    ThreadVariable tv = new ThreadVariable(thread, variable);
+  void open(ThreadVariable tv) {
     all.add(tv);
-    return tv;
   }
 
   int opened() {
     return all.size();
   }
 
-  List<ThreadVariable> all() {
-    return all;
-  }
-
-  /** Forgets these variables and returns what was known about them. */
-  List<ThreadVariable> remove(BitSet variables) {
+  /** Forgets these variables, each told to {@code gone}, and returns what {@link #close} would. */
+  List<List<ThreadVariable>> remove(BitSet variables, Consumer<ThreadVariable> gone) {
     List<ThreadVariable> removed = new ArrayList<>();
     List<ThreadVariable> left = new ArrayList<>();
     for (ThreadVariable tv : all) {
       if (variables.get(tv.variable)) {
         size -= tv.accesses.occurrences() + tv.pairs.occurrences();
-        tv.close();
         removed.add(tv);
+        gone.accept(tv);
       } else {
         left.add(tv);
       }
     }
     all = left;
+    List<List<ThreadVariable>> shared = ByVariable.of(removed, paired);
     paired.andNot(variables);
     forgotten.andNot(variables);
-    return removed;
+    return shared;
   }
 
   /** An access. */
@@ -198,9 +194,11 @@ final class Occurrences {
     row[at + 2] = a.observed;
   }
 
-  /** No more occurrences will come. */
-  void close() {
-    all.forEach(ThreadVariable::close);
+  /** No more occurrences will come. Returns those of variables that have pairs, see there. */
+  List<List<ThreadVariable>> close() {
+    List<ThreadVariable> last = all;
+    all = new ArrayList<>();
+    return ByVariable.of(last, paired);
   }
 
   /** What was left out. */

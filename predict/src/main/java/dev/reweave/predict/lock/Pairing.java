@@ -64,7 +64,7 @@ final class Pairing {
   }
 
   /** The access {@code now}, which is not yet {@link ThreadVariable#last}. */
-  void pair(ThreadRun t, ThreadVariable tv, Access now, int member, long object) {
+  void pair(ThreadRun t, ThreadVariable tv, Access now) {
     if (tv.recheck >= 0) {
       int readAt = keys.get(tv.recheckKey).secondSite();
       int further = now.site() - readAt;
@@ -77,14 +77,14 @@ final class Pairing {
       return;
     }
     Access last = tv.last;
-    pair(t, tv, last, now, true, member, object);
+    pair(t, tv, last, now, true);
     Access check = tv.beforeLast;
     if (check != null && !check.kind.writes() && isUpdate(last, now)) {
-      pair(t, tv, check, now, true, member, object);
+      pair(t, tv, check, now, true);
     }
     Access write = tv.lastWrite;
     if (write != null && write != last && now.kind.writes()) {
-      pair(t, tv, write, now, false, member, object);
+      pair(t, tv, write, now, false);
     }
   }
 
@@ -98,26 +98,16 @@ final class Pairing {
         && finder.distance(read.site(), write.site()) == 0;
   }
 
-  private void pair(
-      ThreadRun t,
-      ThreadVariable tv,
-      Access a,
-      Access b,
-      boolean adjacent,
-      int member,
-      long object) {
+  private void pair(ThreadRun t, ThreadVariable tv, Access a, Access b, boolean adjacent) {
     pair.set(a, b);
-    pair.span = finder.find(pair.meeting, member, object);
+    pair.span = finder.find(pair.meeting, tv.member, tv.object);
     if (pair.span == null) {
       return;
     }
     t.witnesses.since(a.index(), range);
     RegionSource source = pair.span.source();
     if (source != RegionSource.MARKED
-        && (separateSteps(tv, a, b, member)
-            || polls(a, b, member)
-            || repeats(a, b)
-            || retries(b))) {
+        && (separateSteps(tv, a, b) || polls(a, b, tv.member) || repeats(a, b) || retries(b))) {
       return;
     }
     boolean recheck = mayRecheck(a, b);
@@ -155,8 +145,8 @@ final class Pairing {
    * looks makes the second depend on it (check then act); one that has changed the variable is
    * complete.
    */
-  private boolean separateSteps(ThreadVariable tv, Access a, Access b, int member) {
-    if (isAtomicOperation.is(member)) {
+  private boolean separateSteps(ThreadVariable tv, Access a, Access b) {
+    if (isAtomicOperation.is(tv.member)) {
       return a.kind.writes();
     }
     if (a.section() == b.section() || !states.gaveUp(a.state, b.state, range)) {

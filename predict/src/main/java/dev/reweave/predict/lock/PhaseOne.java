@@ -13,7 +13,6 @@ import dev.reweave.trace.Variables;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -111,24 +110,28 @@ public final class PhaseOne {
     }
     t.stack.access(kind, site);
     boolean publishes = kind != EventKind.READ && (kind != EventKind.WRITE || value != 0);
-    if (publishes || trait != Traits.PUBLIC) {
-      shared(t, index, kind, site, variable, trait, value);
+    boolean isPublic = (trait & Traits.PUBLIC) != 0;
+    if (publishes || !isPublic) {
+      isPublic = shared(t, kind, site, variable, isPublic, value);
+    }
+    if ((trait & Traits.CLASHES) != 0 && kind != EventKind.OPAQUE) {
+      collect(t, index, kind, site, variable, isPublic);
     }
   }
 
-  /** An access that others may see, or that may let others see something. */
-  private void shared(
-      ThreadRun t, int index, EventKind kind, int site, int variable, int trait, long value) {
+  /** An access that others may see, or that may let others see something: whether they may. */
+  private boolean shared(
+      ThreadRun t, EventKind kind, int site, int variable, boolean known, long value) {
     if (kind == EventKind.CAS) {
       compareAndSets.set(site);
     }
     if (kind == EventKind.OPAQUE) {
       visibility.leak(t.thread);
-      return;
+      return known;
     }
     int member = variables.member(variable);
     long object = visibility.owner(member, variables.object(variable));
-    boolean isPublic = (trait & Traits.PUBLIC) != 0;
+    boolean isPublic = known;
     if (!isPublic && visibility.isPublic(t, kind, member, object)) {
       isPublic = true;
       traits.publish(variable);
@@ -136,9 +139,7 @@ public final class PhaseOne {
     if (kind.writes()) {
       visibility.publish(kind, t.thread, member, object, value);
     }
-    if ((trait & Traits.CLASHES) != 0) {
-      collect(t, index, kind, site, variable, member, object, isPublic);
-    }
+    return isPublic;
   }
 
   private int traits(int variable) {
@@ -149,14 +150,7 @@ public final class PhaseOne {
   }
 
   private void collect(
-      ThreadRun t,
-      int index,
-      EventKind kind,
-      int site,
-      int variable,
-      int member,
-      long object,
-      boolean isPublic) {
+      ThreadRun t, int index, EventKind kind, int site, int variable, boolean isPublic) {
     ThreadVariable tv = threadVariable(t, variable);
     if (tv == null) {
       leftOut++;
@@ -170,7 +164,7 @@ public final class PhaseOne {
     now.observed = t.observed;
     if (isPublic) {
       occurrences.access(tv, now, t.epoch);
-      pairing.pair(t, tv, now, member, object);
+      pairing.pair(t, tv, now);
     }
     tv.remember(now);
   }
@@ -178,7 +172,10 @@ public final class PhaseOne {
   private ThreadVariable threadVariable(ThreadRun t, int variable) {
     ThreadVariable known = t.variables.get(variable);
     if (known == null && occurrences.opened() < MOST_THREAD_VARIABLES) {
-      known = occurrences.open(t.thread, variable);
+      int member = variables.member(variable);
+      long object = visibility.owner(member, variables.object(variable));
+      known = new ThreadVariable(t.thread, variable, member, object);
+      occurrences.open(known);
       t.variables.put(variable, known);
     }
     return known;
@@ -194,8 +191,13 @@ public final class PhaseOne {
 
   /** No more events. */
   Profiles finish() {
-    occurrences.close();
-    return profiles(byVariable(new ArrayList<>(occurrences.all())), notes());
+    List<List<ThreadVariable>> shared = occurrences.close();
+    for (ThreadRun t : threads) {
+      if (t != null) {
+        t.variables.clear();
+      }
+    }
+    return profiles(shared, notes());
   }
 
   /** What has been gathered so far, without the variables. */
@@ -210,30 +212,12 @@ public final class PhaseOne {
    */
   List<List<ThreadVariable>> forget(BitSet gone) {
     traits.forget(gone);
-    List<ThreadVariable> removed = occurrences.remove(gone);
-    for (ThreadVariable tv : removed) {
-      threads[tv.thread].variables.remove(tv.variable);
-      visibility.forget(variables.object(tv.variable));
-    }
-    return byVariable(removed);
-  }
-
-  private static List<List<ThreadVariable>> byVariable(List<ThreadVariable> all) {
-    all.sort(
-        Comparator.comparingInt((ThreadVariable tv) -> tv.variable)
-            .thenComparingInt(tv -> tv.thread));
-    List<List<ThreadVariable>> shared = new ArrayList<>();
-    for (int from = 0, to; from < all.size(); from = to) {
-      to = from + 1;
-      while (to < all.size() && all.get(to).variable == all.get(from).variable) {
-        to++;
-      }
-      List<ThreadVariable> same = all.subList(from, to);
-      if (same.size() > 1 && same.stream().anyMatch(tv -> !tv.pairs.isEmpty())) {
-        shared.add(same);
-      }
-    }
-    return shared;
+    return occurrences.remove(
+        gone,
+        tv -> {
+          threads[tv.thread].variables.remove(tv.variable);
+          visibility.forget(variables.object(tv.variable));
+        });
   }
 
   private Profiles profiles(List<List<ThreadVariable>> byVariable, List<String> notes) {

@@ -147,7 +147,7 @@ public final class PhaseTwo {
             && pairs.stream().noneMatch(Group::updates);
     for (Group f : accesses) {
       for (int i = 0; i < f.size(); i++) {
-        int state = f.states()[i];
+        int state = f.state(i);
         if (mayRecheck && states.addedLockGuards(key.before(), key.after(), state)) {
           rechecked.add(at);
           continue;
@@ -167,7 +167,7 @@ public final class PhaseTwo {
   /** Offers what the i-th lock state of a remote access gives; how many there are of it. */
   private long count(
       Location at, PairKey key, List<Group> pairs, AccessKey remote, Group f, int i) {
-    Samples there = f.samples()[i];
+    Samples there = f.samples(i);
     long all = 0;
     for (Group p : pairs) {
       if (p.thread() == f.thread()) {
@@ -176,10 +176,10 @@ public final class PhaseTwo {
       // The same occurrences may be kept for several states of the witness: the most count.
       long most = 0;
       for (int j = 0; j < p.size(); j++) {
-        if (states.compatible(p.states()[j], f.states()[i])) {
-          Samples here = p.samples()[j];
+        if (states.compatible(p.state(j), f.state(i))) {
+          Samples here = p.samples(j);
           if (offer(at, key, p.thread(), here, remote, f.thread(), there)) {
-            most = Math.max(most, (long) p.counts()[j] * f.counts()[i]);
+            most = Math.max(most, (long) p.count(j) * f.count(i));
           }
         }
       }

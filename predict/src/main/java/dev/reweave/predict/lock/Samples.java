@@ -19,6 +19,7 @@ final class Samples {
   private final int width;
   private int[] rows;
   private int size;
+  private boolean closed;
 
   /** Rows are this wide. */
   Samples(int width) {
@@ -48,8 +49,12 @@ final class Samples {
     size = left;
   }
 
-  /** Adds the last epoch's row, which is in {@code from}, unless it has been kept. */
+  /** Adds the last epoch's row, which is in {@code from}, unless it has been kept; once. */
   void close(int[] from, int at) {
+    if (closed) {
+      return;
+    }
+    closed = true;
     for (int i = 0; i < size; i++) {
       if (Arrays.equals(rows, i * width, (i + 1) * width, from, at, at + width)) {
         return;

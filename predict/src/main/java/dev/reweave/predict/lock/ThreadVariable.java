@@ -5,6 +5,13 @@ package dev.reweave.predict.lock;
 public final class ThreadVariable {
   final int thread;
   final int variable;
+
+  /** The variable's member. */
+  final int member;
+
+  /** The object the variable is part of, 0 for statics. */
+  final long object;
+
   final Groups accesses = new Groups(Occurrences.ACCESS_WIDTH);
   final Groups pairs = new Groups(Occurrences.PAIR_WIDTH);
 
@@ -32,9 +39,11 @@ public final class ThreadVariable {
   private Access spare;
   private Access otherSpare;
 
-  ThreadVariable(int thread, int variable) {
+  ThreadVariable(int thread, int variable, int member, long object) {
     this.thread = thread;
     this.variable = variable;
+    this.member = member;
+    this.object = object;
   }
 
   /** A record for the access made now; {@link #remember} it when done. */
@@ -65,14 +74,5 @@ public final class ThreadVariable {
   private void free(Access access) {
     otherSpare = spare;
     spare = access;
-  }
-
-  /** No more accesses will come. */
-  void close() {
-    last = null;
-    beforeLast = null;
-    lastWrite = null;
-    spare = null;
-    otherSpare = null;
   }
 }
