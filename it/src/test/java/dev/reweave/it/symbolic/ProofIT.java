@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.symbolic;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Verdict;
+import dev.reweave.it.drivers.Laundered;
+import dev.reweave.it.launch.ClassPath;
+import dev.reweave.it.launch.Jdk;
+import dev.reweave.predict.Analysis;
+import dev.reweave.predict.AnalysisResult;
+import dev.reweave.predict.Progress;
+import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.zoo.account.Account;
+import dev.reweave.zoo.account.AccountRepaired;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Findings of runs in which one thread came after the other, proven by what the code does. */
+class ProofIT {
+
+  @Test
+  void whatIsTestedOutOfSightIsNotTakenForFree() throws IOException {
+    AnalysisResult result = analysed(Laundered.class);
+    assertEquals(Set.of("free"), fields(result.findings(), Verdict.FEASIBLE));
+    Set<String> open = fields(result.findings(), Verdict.POTENTIAL);
+    assertTrue(open.size() > 9 && open.contains("direct"), open::toString);
+  }
+
+  @Test
+  void updatesOfAnAccountAreLost() throws IOException {
+    List<Finding> findings = analysed(Account.class).findings();
+    assertTrue(findings.stream().anyMatch(f -> f.model().equals("SYMBOLIC")), findings::toString);
+    assertEquals(Set.of(), fields(findings, Verdict.POTENTIAL));
+  }
+
+  @Test
+  void thoseOfTheRepairedOneAreNot() throws IOException {
+    assertEquals(List.of(), analysed(AccountRepaired.class).findings());
+  }
+
+  private static AnalysisResult analysed(Class<?> program) throws IOException {
+    Taped taped = Taped.run(Jdk.own(), ClassPath.of(program), program.getName());
+    taped.traced();
+    AnalysisResult result =
+        Analysis.run(
+            taped.folder().resolve("trace.rwt"), AnalysisOptions.defaults(), Progress.NONE);
+    assertTrue(result.notes().stream().noneMatch(n -> n.contains("error in Reweave")));
+    return result;
+  }
+
+  private static Set<String> fields(List<Finding> findings, Verdict verdict) {
+    return findings.stream()
+        .filter(f -> f.verdict() == verdict)
+        .map(f -> f.variables().get(0).field())
+        .collect(Collectors.toSet());
+  }
+}
