@@ -7,15 +7,25 @@ import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.VariableKind;
+import dev.reweave.trace.format.TraceReader;
+import dev.reweave.trace.order.OrderOptions;
+import dev.reweave.trace.order.OrderStage;
+import dev.reweave.trace.visit.LogNumbers;
+import dev.reweave.trace.visit.VisitTable;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * Executes tapes again, several times, and tells for each round how many byte code instructions a
- * second of CPU time that makes. Arguments: a tape file, number of rounds (5 by default).
+ * second of CPU time that makes. Then ties the steps to the trace. Arguments: the folder of a
+ * recording with tapes, number of rounds (5 by default).
  */
 public final class ReexecutionBench {
   private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
@@ -24,14 +34,14 @@ public final class ReexecutionBench {
 
   /** See the class comment. */
   public static void main(String[] args) throws IOException {
-    Tapes tapes = Tapes.read(Path.of(args[0]));
+    Path folder = Path.of(args[0]);
+    Tapes tapes = Tapes.read(folder.resolve(Tapes.FILE));
     int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 5;
     for (int i = 0; i < rounds; i++) {
       long start = CPU.getCurrentThreadCpuTime();
       ConcurrentProgram program = ConcurrentProgram.of(tapes);
       double seconds = (CPU.getCurrentThreadCpuTime() - start) / 1e9;
-      long instructions =
-          program.threads().stream().mapToLong(ThreadProgram::instructions).sum();
+      long instructions = program.threads().stream().mapToLong(ThreadProgram::instructions).sum();
       System.out.printf(
           Locale.ROOT,
           "%d instructions in %.2f s: %.1f million a second%n",
@@ -42,6 +52,37 @@ public final class ReexecutionBench {
         describe(tapes, program);
       }
     }
+    tie(folder, tapes);
+  }
+
+  private static void tie(Path folder, Tapes tapes) throws IOException {
+    Path file = folder.resolve("trace.rwt");
+    Path visits = folder.resolve("trace.visits");
+    OrderStage.run(folder, file, OrderOptions.defaults().withVisits(visits));
+    try (TraceReader reader = TraceReader.open(file)) {
+      Trace trace = reader.load();
+      LogNumbers numbers = VisitTable.numbers(visits, trace);
+      int tied = 0;
+      for (ThreadProgram thread : ConcurrentProgram.of(tapes, trace, numbers).threads()) {
+        for (int s = 0; s < thread.steps().size(); s++) {
+          tied += thread.steps().event(s) >= 0 ? 1 : 0;
+        }
+        if (thread.failure() != null) {
+          System.out.println("thread " + thread.thread() + ": " + thread.failure());
+        }
+      }
+      long accesses = IntStream.range(0, trace.size()).filter(e -> isPlain(trace, e)).count();
+      System.out.println(tied + " steps are events, of " + accesses + " reads and writes");
+    }
+  }
+
+  private static boolean isPlain(Trace trace, int e) {
+    if (trace.kind(e) != EventKind.READ && trace.kind(e) != EventKind.WRITE) {
+      return false;
+    }
+    int member = trace.info().variables().member(trace.target(e));
+    VariableKind kind = trace.info().members().get(member).kind();
+    return kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.ARRAY;
   }
 
   private static void describe(Tapes tapes, ConcurrentProgram program) {
