@@ -4,6 +4,7 @@ package dev.reweave.it.drivers;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -34,7 +35,7 @@ public final class Numbers {
     b = newB;
     c = newC;
     d = newD;
-    out = new long[12];
+    out = new long[15];
     out[0] = a * 3L + (b ^ c) - (d << 2) + (-a >>> 3) + (b >> 1) + (c | d) + (a & b);
     out[1] = a > b ? c : (byte) (d * 100) + (short) (a * 20000) + (char) (b - 70000);
     out[2] = divided();
@@ -47,6 +48,9 @@ public final class Numbers {
     out[9] = (long) ((a / 3f + b * 0.1f) * 1000) + (long) (c * 1e10 / (d + 0.5)) % 1000;
     out[10] = ordered(((long) a << 33) / 7 % 1000, (long) b * c ^ ~(long) d);
     out[11] = looped();
+    out[12] = same(a + c) * 2L + same((long) b * d);
+    out[13] = clipped();
+    out[14] = sameBox(a, b) ? c : d;
     return out;
   }
 
@@ -79,6 +83,27 @@ public final class Numbers {
     Integer sum = a + b;
     Long more = sum + 5L;
     return more * d;
+  }
+
+  private static <T> T same(T box) {
+    return Objects.requireNonNull(box);
+  }
+
+  // That boxes are the same depends on what is in them.
+  @SuppressWarnings({"BoxedPrimitiveEquality", "NumberEquality", "ReferenceEquality"})
+  private static boolean sameBox(Integer x, Integer y) {
+    return x == y;
+  }
+
+  private static long clipped() {
+    try {
+      return Math.addExact(Math.max(a, b), Math.abs(c)) * Math.min((long) c, d)
+          + Integer.compare(b, c)
+          + Long.signum(d)
+          + Math.subtractExact((long) a << 40, (long) b << 40);
+    } catch (ArithmeticException e) {
+      return a;
+    }
   }
 
   private static long sorted() {

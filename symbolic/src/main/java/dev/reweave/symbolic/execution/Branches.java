@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
-import dev.reweave.symbolic.program.StepKind;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
@@ -26,14 +25,14 @@ final class Branches {
     Datum tested;
     if (op >= Opcodes.IF_ICMPEQ && op <= Opcodes.IF_ACMPNE) {
       Datum y = top.frame.pop();
-      tested = machine.operations.apply(op, top.frame.pop(), y, 1);
+      Datum x = top.frame.pop();
+      machine.pinContent(x);
+      machine.pinContent(y);
+      tested = machine.operations.apply(op, x, y, 1);
     } else {
       tested = machine.operations.apply(op, top.frame.pop(), 1);
     }
-    if (tested.expression() != 0) {
-      branch(tested);
-    }
-    top.next = tested.bits() != 0 ? top.code.jump(top.next, jump.label) : top.next + 1;
+    top.next = machine.isTrue(tested) ? top.code.jump(top.next, jump.label) : top.next + 1;
   }
 
   void select(TableSwitchInsnNode table) {
@@ -70,7 +69,7 @@ final class Branches {
   }
 
   private void compare(int op, Datum key, long value) {
-    branch(machine.operations.apply(op, key, Datum.single(value, 0), 1));
+    machine.isTrue(machine.operations.apply(op, key, Datum.single(value, 0), 1));
   }
 
   /** Whether what is about to divide is zero; that it is, or is not, has to come out the same. */
@@ -81,12 +80,8 @@ final class Branches {
       if (divisor.getSize() == 2) {
         tested = machine.operations.apply(Opcodes.LCMP, divisor, Datum.twofold(0, 0), 1);
       }
-      branch(machine.operations.apply(Opcodes.IFNE, tested, 1));
+      machine.test(Opcodes.IFNE, tested);
     }
     return divisor.bits() == 0;
-  }
-
-  private void branch(Datum tested) {
-    machine.add(StepKind.BRANCH, tested, null);
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
-import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.tape.Entry;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -150,9 +149,7 @@ final class Calls {
       machine.top = callee.caller;
       machine.top.returned = value;
     } else {
-      if (value.expression() != 0) {
-        machine.add(StepKind.PIN, value, null);
-      }
+      machine.pin(value);
       if (isReference(callee.code.result())) {
         machine.steps.expose(value.bits());
       }
@@ -166,6 +163,9 @@ final class Calls {
       return;
     }
     Datum returned = machine.top.returned;
+    if (returned == null) {
+      returned = modelled(call);
+    }
     if (returned == null) {
       pinOperands();
       skip(call);
@@ -184,6 +184,17 @@ final class Calls {
     } else {
       machine.top.frame.push(Datum.of(call.result(), value, 0));
     }
+  }
+
+  /** What a method of the JDK gives whose effect is known, or null. */
+  private Datum modelled(Invocation call) {
+    if (call.model() == null) {
+      return null;
+    }
+    Datum result = call.model().apply(machine, machine.top.operands);
+    return result != null && result.bits() == Datum.UNKNOWN_BOX
+        ? result.withId(machine.tape.peekValue())
+        : result;
   }
 
   private void constructed() {

@@ -130,7 +130,13 @@ public final class Execution {
           top.next++;
         }
       }
-      case Opcodes.CHECKCAST -> beginWith(1, false);
+      case Opcodes.CHECKCAST -> {
+        top.operands = machine.popAll(1);
+        if (top.operands[0].content() == null) { // of a box nothing but the content can differ
+          machine.pinAll(top.operands);
+        }
+        machine.await(false);
+      }
       case Opcodes.ARRAYLENGTH, Opcodes.INSTANCEOF, Opcodes.NEWARRAY, Opcodes.ANEWARRAY ->
           beginWith(1, op == Opcodes.ARRAYLENGTH);
       case Opcodes.MULTIANEWARRAY -> beginWith(((MultiANewArrayInsnNode) instruction).dims, false);

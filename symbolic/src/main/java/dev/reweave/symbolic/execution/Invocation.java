@@ -9,9 +9,16 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * What a call instruction says.
  *
  * @param operands how many values it takes, the receiver included
+ * @param model what the method computes, null if that is not known
  */
 record Invocation(
-    int opcode, String owner, String name, String descriptor, int operands, Type result) {
+    int opcode,
+    String owner,
+    String name,
+    String descriptor,
+    int operands,
+    Type result,
+    PureCalls.Model model) {
 
   static Invocation of(MethodInsnNode call) {
     int receiver = call.getOpcode() == Opcodes.INVOKESTATIC ? 0 : 1;
@@ -21,7 +28,8 @@ record Invocation(
         call.name,
         call.desc,
         Type.getArgumentTypes(call.desc).length + receiver,
-        Type.getReturnType(call.desc));
+        Type.getReturnType(call.desc),
+        PureCalls.of(call.owner, call.name, call.desc));
   }
 
   boolean isStatic() {

@@ -142,6 +142,27 @@ final class Machine {
     if (value.expression() != 0) {
       add(StepKind.PIN, value, null);
     }
+    pinContent(value);
+  }
+
+  /** If this is a box: what is in it leaves our sight. */
+  void pinContent(Datum value) {
+    if (value.content() != null) {
+      add(StepKind.PIN, value.content(), null);
+    }
+  }
+
+  /** Whether a condition holds, which has to come out the same. */
+  boolean isTrue(Datum condition) {
+    if (condition.expression() != 0) {
+      add(StepKind.BRANCH, condition, null);
+    }
+    return condition.bits() != 0;
+  }
+
+  /** As {@link #isTrue}, of a comparison with zero or null. */
+  boolean test(int op, Datum value) {
+    return isTrue(operations.apply(op, value, 1));
   }
 
   /** Adds a step at the instruction of the innermost method. */

@@ -85,6 +85,7 @@ final class Memory {
   }
 
   private void write(Datum value, Location where) {
+    machine.pinContent(value);
     machine.add(StepKind.WRITE, value, where);
   }
 }

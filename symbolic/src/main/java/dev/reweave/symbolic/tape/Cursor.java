@@ -65,6 +65,17 @@ public final class Cursor {
     return kind == Entry.VALUE1 || kind == Entry.VALUE4 || kind == Entry.VALUE8;
   }
 
+  /** The value that is next, which stays there; 0 if none is. */
+  public long peekValue() {
+    if (!hasValue()) {
+      return 0;
+    }
+    int at = in.position();
+    long value = value();
+    in.position(at);
+    return value;
+  }
+
   /** Takes a value, sign-extended. */
   public long value() {
     return switch (in.get()) {

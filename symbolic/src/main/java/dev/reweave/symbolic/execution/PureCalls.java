@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Methods of the JDK that depend on nothing but their arguments: executed as if they were code,
+ * with branches where they compare. What they give is held against what was recorded.
+ */
+final class PureCalls {
+
+  /** What a method gives, by its operands. */
+  @FunctionalInterface
+  interface Model {
+    Datum apply(Machine machine, Datum[] operands);
+  }
+
+  private static final Map<String, Model> MODELS = new HashMap<>();
+
+  static {
+    for (String owner : new String[] {"Math", "StrictMath", "Integer"}) {
+      add(owner, "max(II)I", (m, o) -> chosen(m, Opcodes.IF_ICMPGE, o));
+      add(owner, "min(II)I", (m, o) -> chosen(m, Opcodes.IF_ICMPLE, o));
+    }
+    for (String owner : new String[] {"Math", "StrictMath", "Long"}) {
+      add(owner, "max(JJ)J", (m, o) -> chosen(m, Opcodes.IFGE, o));
+      add(owner, "min(JJ)J", (m, o) -> chosen(m, Opcodes.IFLE, o));
+    }
+    for (String owner : new String[] {"Math", "StrictMath"}) {
+      add(owner, "abs(I)I", (m, o) -> m.test(Opcodes.IFLT, o[0]) ? negated(m, o[0]) : o[0]);
+      add(
+          owner,
+          "abs(J)J",
+          (m, o) -> m.test(Opcodes.IFLT, sign(m, o[0])) ? negated(m, o[0]) : o[0]);
+      add(owner, "addExact(II)I", (m, o) -> exact(m, Opcodes.IADD, o));
+      add(owner, "addExact(JJ)J", (m, o) -> exact(m, Opcodes.LADD, o));
+      add(owner, "subtractExact(II)I", (m, o) -> exact(m, Opcodes.ISUB, o));
+      add(owner, "subtractExact(JJ)J", (m, o) -> exact(m, Opcodes.LSUB, o));
+      add(owner, "incrementExact(I)I", (m, o) -> exact(m, Opcodes.IADD, o[0], Datum.single(1, 0)));
+      add(owner, "decrementExact(I)I", (m, o) -> exact(m, Opcodes.ISUB, o[0], Datum.single(1, 0)));
+    }
+    add("Integer", "compare(II)I", (m, o) -> compared(m, wide(m, o[0]), wide(m, o[1])));
+    add("Long", "compare(JJ)I", (m, o) -> compared(m, o[0], o[1]));
+    add("Integer", "signum(I)I", (m, o) -> sign(m, wide(m, o[0])));
+    add("Long", "signum(J)I", (m, o) -> sign(m, o[0]));
+    add("Integer", "sum(II)I", (m, o) -> m.operations.apply(Opcodes.IADD, o[0], o[1], 1));
+    add("Long", "sum(JJ)J", (m, o) -> m.operations.apply(Opcodes.LADD, o[0], o[1], 2));
+    add("Boolean", "logicalAnd(ZZ)Z", (m, o) -> m.operations.apply(Opcodes.IAND, o[0], o[1], 1));
+    add("Boolean", "logicalOr(ZZ)Z", (m, o) -> m.operations.apply(Opcodes.IOR, o[0], o[1], 1));
+    add("Boolean", "logicalXor(ZZ)Z", (m, o) -> m.operations.apply(Opcodes.IXOR, o[0], o[1], 1));
+    addObjects();
+    addBoxes();
+  }
+
+  private PureCalls() {}
+
+  /** The model of a method; null if it has none. */
+  static Model of(String owner, String name, String descriptor) {
+    return owner.startsWith("java/") ? MODELS.get(owner + "." + name + descriptor) : null;
+  }
+
+  private static void add(String owner, String method, Model model) {
+    MODELS.put("java/lang/" + owner + "." + method, model);
+  }
+
+  private static void addObjects() {
+    String objects = "java/util/Objects.";
+    MODELS.put(
+        objects + "requireNonNull(Ljava/lang/Object;)Ljava/lang/Object;",
+        (m, o) -> {
+          m.test(Opcodes.IFNONNULL, o[0]);
+          return o[0];
+        });
+    MODELS.put(
+        objects + "isNull(Ljava/lang/Object;)Z",
+        (m, o) -> m.operations.apply(Opcodes.IFNULL, o[0], 1));
+    MODELS.put(
+        objects + "nonNull(Ljava/lang/Object;)Z",
+        (m, o) -> m.operations.apply(Opcodes.IFNONNULL, o[0], 1));
+  }
+
+  private static void addBoxes() {
+    String[][] boxes = {
+      {"Integer", "I", "int"}, {"Long", "J", "long"}, {"Boolean", "Z", "boolean"},
+      {"Short", "S", "short"}, {"Byte", "B", "byte"}, {"Character", "C", "char"},
+      {"Float", "F", "float"}, {"Double", "D", "double"},
+    };
+    for (String[] box : boxes) {
+      String type = "Ljava/lang/" + box[0] + ";";
+      add(box[0], "valueOf(" + box[1] + ")" + type, (m, o) -> Datum.box(o[0]));
+      add(box[0], box[2] + "Value()" + box[1], (m, o) -> o[0].content());
+    }
+  }
+
+  private static Datum chosen(Machine m, int op, Datum[] o) {
+    boolean first =
+        op >= Opcodes.IF_ICMPEQ && op <= Opcodes.IF_ICMPLE
+            ? m.isTrue(m.operations.apply(op, o[0], o[1], 1))
+            : m.test(op, compared(m, o[0], o[1]));
+    return first ? o[0] : o[1];
+  }
+
+  private static Datum compared(Machine m, Datum x, Datum y) {
+    return m.operations.apply(Opcodes.LCMP, x, y, 1);
+  }
+
+  private static Datum sign(Machine m, Datum x) {
+    return compared(m, x, Datum.twofold(0, 0));
+  }
+
+  private static Datum wide(Machine m, Datum x) {
+    return m.operations.apply(Opcodes.I2L, x, 2);
+  }
+
+  private static Datum negated(Machine m, Datum x) {
+    int size = x.getSize();
+    return m.operations.apply(size == 2 ? Opcodes.LNEG : Opcodes.INEG, x, size);
+  }
+
+  /** A sum or difference that has not overflowed: see the JDK's own code. */
+  private static Datum exact(Machine m, int op, Datum... o) {
+    int size = o[0].getSize();
+    int wide = size - 1;
+    Datum result = m.operations.apply(op, o[0], o[1], size);
+    boolean isSum = op == Opcodes.IADD || op == Opcodes.LADD;
+    Datum one = m.operations.apply(Opcodes.IXOR + wide, o[0], isSum ? result : o[1], size);
+    Datum other = m.operations.apply(Opcodes.IXOR + wide, isSum ? o[1] : o[0], result, size);
+    Datum both = m.operations.apply(Opcodes.IAND + wide, one, other, size);
+    m.test(Opcodes.IFGE, wide == 1 ? sign(m, both) : both);
+    return result;
+  }
+}
