@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.query;
 
+import java.util.Map;
+
 /** What the engine says to a {@link Query}. */
 public sealed interface Answer {
   /**
    * There is such an order; it has passed the schedule checker. {@code tier} says what found it.
+   * {@code values}: by event, what accesses read or write there otherwise than recorded, as far as
+   * the code told.
    */
-  record Feasible(Schedule schedule, Tier tier) implements Answer {}
+  record Feasible(Schedule schedule, Tier tier, Map<Integer, Long> values) implements Answer {
+    /** An order in which nothing is known to be read or written otherwise than recorded. */
+    public Feasible(Schedule schedule, Tier tier) {
+      this(schedule, tier, Map.of());
+    }
+  }
 
   /** There is none, for this reason. */
   record Infeasible(String reason, Tier tier) implements Answer {}

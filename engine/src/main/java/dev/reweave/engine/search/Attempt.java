@@ -59,7 +59,7 @@ public final class Attempt {
           break;
         }
         if (events != null) {
-          return new Feasible(new Schedule(starts.getInt(i), events), Tier.GREEDY);
+          return new Feasible(new Schedule(starts.getInt(i), events), Tier.GREEDY, guards.values());
         }
         spent = spent(i + 1, starts.getInt(i));
         close(starts.getInt(i), model, false);

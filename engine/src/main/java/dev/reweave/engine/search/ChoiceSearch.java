@@ -73,7 +73,7 @@ final class ChoiceSearch {
       int[] events = choices.schedule();
       List<Lemma> learnt = guards.broken(start, events);
       if (learnt.isEmpty()) {
-        return new Feasible(new Schedule(start, events), Tier.CHOICES);
+        return new Feasible(new Schedule(start, events), Tier.CHOICES, guards.values());
       }
       lemmas.addAll(learnt);
     }

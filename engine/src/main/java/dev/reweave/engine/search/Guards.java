@@ -4,6 +4,7 @@ package dev.reweave.engine.search;
 import dev.reweave.engine.query.Query;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Whether the code can go along the schedules of one query, how often that was asked, and why not.
@@ -16,6 +17,7 @@ final class Guards {
   private final IntArrayList requests = new IntArrayList();
   private int left;
   private String last;
+  private Map<Integer, Long> values = Map.of();
 
   /** {@code program}: null if nothing is known of the code; then there is nothing against any. */
   Guards(RecordedRun run, Program program, Query query, Budget budget) {
@@ -37,9 +39,16 @@ final class Guards {
     if (left-- <= 0) {
       throw new OutOfBudget("the code went another way too often");
     }
-    List<Lemma> lemmas = new ProgramRun(run, program, start).execute(events, requests);
+    ProgramRun execution = new ProgramRun(run, program, start);
+    List<Lemma> lemmas = execution.execute(events, requests);
+    values = execution.changed();
     last = lemmas.isEmpty() ? last : lemmas.get(0).words();
     return lemmas;
+  }
+
+  /** What accesses of the last schedule read or write otherwise than recorded. */
+  Map<Integer, Long> values() {
+    return values;
   }
 
   /** What stopped the last schedule that was stopped, for an answer that knows nothing better. */

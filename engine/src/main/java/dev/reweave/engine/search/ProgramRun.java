@@ -5,10 +5,11 @@ import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Executes the concurrent trace program along a schedule, beginning with the values of its prefix.
@@ -26,6 +27,7 @@ final class ProgramRun {
   private final Trace trace;
   private final Int2IntOpenHashMap written = new Int2IntOpenHashMap();
   private final Int2IntOpenHashMap sources = new Int2IntOpenHashMap();
+  private final Map<Integer, Long> changed = new HashMap<>();
   private final Values[] values;
   private final int[] next;
   private final List<Broken> broken = new ArrayList<>();
@@ -73,6 +75,7 @@ final class ProgramRun {
       }
       if (step >= 0) {
         access(t, step, event);
+        note(t, step, event);
         next[t] = step + 1;
       }
     }
@@ -112,6 +115,18 @@ final class ProgramRun {
       s++;
     }
     return s;
+  }
+
+  private void note(int t, int step, int event) {
+    Long value = values[t].of(step);
+    if (value != null && value != program.steps(t).value(step)) {
+      changed.put(event, value);
+    }
+  }
+
+  /** By event: what accesses have read or written otherwise than recorded. */
+  Map<Integer, Long> changed() {
+    return changed;
   }
 
   private void access(int t, int step, int event) {
@@ -217,10 +232,5 @@ final class ProgramRun {
 
   int variable(int event) {
     return trace.target(event);
-  }
-
-  /** All events that were seen to read, for explanations. */
-  IntArrayList reads() {
-    return new IntArrayList(sources.keySet());
   }
 }

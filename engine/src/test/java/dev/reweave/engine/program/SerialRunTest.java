@@ -22,6 +22,7 @@ import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Opcodes;
@@ -108,7 +109,9 @@ class SerialRunTest {
     firstThread();
     write(1, plusOne(1, read(1, 1, variable)), variable);
     assertInstanceOf(Infeasible.class, lostUpdate(PredictionModel.VALUE));
-    assertInstanceOf(Feasible.class, lostUpdate(PredictionModel.SYMBOLIC));
+    Feasible lost = assertInstanceOf(Feasible.class, lostUpdate(PredictionModel.SYMBOLIC));
+    Map<Integer, Long> values = Map.of(builder.at("T1READ"), 0L, builder.at("T1WRITE"), 1L);
+    assertEquals(values, lost.values());
   }
 
   @Test

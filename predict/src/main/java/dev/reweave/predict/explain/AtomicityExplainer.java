@@ -43,7 +43,7 @@ public final class AtomicityExplainer {
     if (trace != null && ruling.schedule() != null) {
       Steps steps = new Steps(trace, text, roles(t));
       observed = steps.observed();
-      violating = steps.violating(ruling.schedule());
+      violating = steps.violating(ruling.schedule(), ruling.values());
     }
     OwnAccesses own = OwnAccesses.of(trace, t, ruling.schedule());
     return new Finding(

@@ -77,7 +77,7 @@ public final class DeadlockExplainer {
 
   /** The schedule stops before the requests: they are added as what each thread is stuck at. */
   private List<Step> violating(Steps steps, List<Party> parties, Ruling ruling) {
-    List<Step> all = new ArrayList<>(steps.violating(ruling.schedule()));
+    List<Step> all = new ArrayList<>(steps.violating(ruling.schedule(), ruling.values()));
     for (Party p : parties) {
       Step wanted = text.step(p.waitEvent(), 0, "waits");
       all.add(

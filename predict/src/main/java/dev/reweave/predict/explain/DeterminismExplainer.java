@@ -104,7 +104,7 @@ public final class DeterminismExplainer {
   }
 
   private List<Step> violating(Steps steps, Subject s) {
-    return steps.violating(s.schedule());
+    return steps.violating(s.schedule(), Map.of());
   }
 
   private List<String> story(Subject s) {

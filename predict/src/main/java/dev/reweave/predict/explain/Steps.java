@@ -122,8 +122,11 @@ final class Steps {
 
   /**
    * The chosen events that the schedule has, in its order, reads with the values they find there.
+   *
+   * @param values by event: what accesses read or write otherwise than recorded, where that is
+   *     known
    */
-  List<Step> violating(Schedule schedule) {
+  List<Step> violating(Schedule schedule, Map<Integer, Long> values) {
     List<Step> steps = new ArrayList<>();
     for (int e : new TreeMap<>(chosen).keySet()) {
       if (e < schedule.prefix()) {
@@ -132,14 +135,16 @@ final class Steps {
     }
     Map<Integer, Long> memory = new HashMap<>();
     for (int e : schedule.events()) {
-      add(e, memory, schedule.prefix(), steps);
+      long value = values.getOrDefault(e, trace.value(e));
+      add(e, value, memory, schedule.prefix(), steps);
     }
     return steps;
   }
 
-  private void add(int event, Map<Integer, Long> memory, int prefix, List<Step> steps) {
+  private void add(
+      int event, long recorded, Map<Integer, Long> memory, int prefix, List<Step> steps) {
     EventKind kind = trace.kind(event);
-    long value = trace.value(event);
+    long value = recorded;
     if (kind.isAccess() && isOfInterest(trace.target(event))) {
       if (kind.writes()) {
         memory.put(trace.target(event), value);

@@ -168,7 +168,7 @@ public final class Judge {
 
   private Ruling unproven() {
     potential++;
-    return new Ruling(Verdict.POTENTIAL, PredictionModel.LOCKS, null, 0);
+    return new Ruling(Verdict.POTENTIAL, PredictionModel.LOCKS, null, 0, Map.of());
   }
 
   private Answer ask(Query q, PredictionModel model) {
@@ -194,7 +194,8 @@ public final class Judge {
     feasible += proven ? 1 : 0;
     potential += proven ? 0 : 1;
     Verdict verdict = proven ? Verdict.FEASIBLE : Verdict.POTENTIAL;
-    return new Ruling(verdict, hit.model(), hit.answer().schedule(), hit.attempt());
+    Answer.Feasible answer = hit.answer();
+    return new Ruling(verdict, hit.model(), answer.schedule(), hit.attempt(), answer.values());
   }
 
   private static String label(Answer.Tier tier) {

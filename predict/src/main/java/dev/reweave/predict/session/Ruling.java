@@ -4,6 +4,7 @@ package dev.reweave.predict.session;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Verdict;
+import java.util.Map;
 
 /**
  * What the judge says about a candidate.
@@ -12,9 +13,16 @@ import dev.reweave.finding.Verdict;
  * @param model the model that admits it
  * @param schedule the order that shows it; null when there was no engine to ask
  * @param attempt which of the candidate's representatives it is about
+ * @param values by event: what accesses read or write in the order otherwise than recorded, where
+ *     the code told
  */
-public record Ruling(Verdict verdict, PredictionModel model, Schedule schedule, int attempt) {
-  static final Ruling NOTHING = new Ruling(null, null, null, -1);
+public record Ruling(
+    Verdict verdict,
+    PredictionModel model,
+    Schedule schedule,
+    int attempt,
+    Map<Integer, Long> values) {
+  static final Ruling NOTHING = new Ruling(null, null, null, -1, Map.of());
 
   /** Whether there is something to report. */
   public boolean isFinding() {
