@@ -9,7 +9,13 @@ import java.util.TreeMap;
 /** Counts why replays diverged, and keeps what was said of each. */
 final class Causes {
   private static final List<String> KNOWN =
-      List.of("no thread could go on", "nothing happened for long", "another way", "too long");
+      List.of(
+          "no thread could go on",
+          "nothing happened for long",
+          "did not make the pattern",
+          "another way",
+          "too long",
+          "not driven");
 
   private final Map<String, Integer> counts = new TreeMap<>();
   private final List<String> told = new ArrayList<>();

@@ -31,6 +31,13 @@ public final class Divergence {
     if (run.exit() == null) {
       return "the run took too long and was ended; " + passed;
     }
+    boolean all = run.ending().passed() == run.plan().size();
+    if (why == null && all) {
+      return passed
+          + ", but what was done there did not make the pattern: it was done to other objects, found"
+          + " something else, or was in other calls"
+          + ending(run);
+    }
     if (why == null) {
       return passed + "; the threads went another way" + ending(run);
     }
