@@ -3,12 +3,17 @@ package dev.reweave.replay.verdict;
 
 import dev.reweave.replay.drive.Ending;
 import dev.reweave.replay.drive.Run;
+import dev.reweave.replay.plan.Places.Place;
 import dev.reweave.replay.plan.Recording;
 import dev.reweave.replay.plan.Witness;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Decides whether what was predicted happened in a run. */
 final class Confirmation {
@@ -26,7 +31,7 @@ final class Confirmation {
       return Optional.empty();
     }
     if (witness.deadlock()) {
-      return isDeadlock(run.ending())
+      return isDeadlock(run.ending()) && holdsAsRecorded(run)
           ? Optional.of(new Sighting(run.recording(), new int[0]))
           : Optional.empty();
     }
@@ -62,6 +67,27 @@ final class Confirmation {
       wanted.removeIf(new Once(stuck.lock()));
     }
     return !ending.deadlock().isEmpty() && wanted.isEmpty();
+  }
+
+  /** And among them are some that hold what they hold since they were at the recorded places. */
+  private boolean holdsAsRecorded(Run run) {
+    Set<Place> held = new HashSet<>();
+    for (Ending.Stuck stuck : run.ending().deadlock()) {
+      held.addAll(Holds.atEnd(run.recording(), stuck.thread()));
+    }
+    Set<Integer> asked = new HashSet<>();
+    for (int request : witness.events()) {
+      asked.add(lock(request));
+    }
+    for (int request : witness.events()) {
+      Map<Integer, Place> holds = Holds.before(recorded, recorded.trace().thread(request), request);
+      holds.keySet().retainAll(asked);
+      holds.remove(lock(request));
+      if (!holds.isEmpty() && Collections.disjoint(holds.values(), held)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private int lock(int request) {
