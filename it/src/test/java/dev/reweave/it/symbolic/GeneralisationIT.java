@@ -28,7 +28,7 @@ class GeneralisationIT {
   private static final String[][] RECORDED = {
     {"1", "2", "3", "4"}, {"0", "0", "-5", "0"}, {"3", "1", "7", "-2"}
   };
-  private static final int[] TRIED = {-70000, -5, -1, 0, 1, 2, 3, 4, 7, 1000};
+  private static final int[] TRIED = {-70000, -5, -1, 0, 1, 2, 1000};
 
   @Test
   void predictsWhatTheProgramComputes() throws IOException {
@@ -48,7 +48,9 @@ class GeneralisationIT {
   private static int tryAll(Steps steps) {
     int held = 0;
     List<Integer> outputs = outputs(steps);
-    for (int combination = 0; combination < 10_000; combination++) {
+    for (int combination = 0;
+        combination < TRIED.length * TRIED.length * TRIED.length * TRIED.length;
+        combination++) {
       int[] in = new int[4];
       for (int i = 0, rest = combination; i < 4; i++, rest /= TRIED.length) {
         in[i] = TRIED[rest % TRIED.length];

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * -Dreweave.zoo.again=1}, every n-th with n.
  */
 class ZooAgainIT {
-  private static final int EVERY = Integer.getInteger("reweave.zoo.again", 22);
+  private static final int EVERY = Integer.getInteger("reweave.zoo.again", 44);
   private static final List<Path> ZOO = List.of(Reweave.root().resolve("zoo/target/classes"));
 
   static Stream<String> all() throws IOException {

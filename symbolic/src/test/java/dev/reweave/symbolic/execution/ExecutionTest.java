@@ -12,6 +12,7 @@ import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.ClassFile;
 import dev.reweave.symbolic.tape.Entry;
 import dev.reweave.symbolic.tape.Tapes;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -148,8 +149,98 @@ class ExecutionTest {
     assertEquals(StepKind.PIN, thread.steps().kind(1));
   }
 
-  /** A static method A.run with this code is entered; then comes the rest of the tape. */
+  @Test
+  void aFieldIsThatOfTheClassThatDeclaresItWhicheverLoaderAsks() {
+    ClassFile parent = new ClassFile(2, 0, 50, empty("B"));
+    ThreadProgram thread =
+        run(
+            List.of(parent),
+            m -> {
+              m.visitFieldInsn(Opcodes.GETSTATIC, "B", "v", "I");
+              m.visitInsn(Opcodes.POP);
+            },
+            Entry.VALUE1,
+            2);
+    assertEquals(new Location(0, "B.v:I", 0), thread.steps().location(0));
+  }
+
+  @Test
+  void ofSeveralClassesOfANameThatOfTheSameLoaderIsMeant() {
+    ClassFile parent = new ClassFile(2, 0, 50, empty("B"));
+    ClassFile own = new ClassFile(4, 3, 60, empty("B"));
+    ThreadProgram thread =
+        run(
+            List.of(parent, own),
+            m -> {
+              m.visitFieldInsn(Opcodes.GETSTATIC, "B", "v", "I");
+              m.visitInsn(Opcodes.POP);
+            },
+            Entry.VALUE1,
+            2);
+    assertEquals(new Location(0, "B.v:I", 3), thread.steps().location(0));
+  }
+
+  @Test
+  void aPureMethodComputesInsteadOfPinning() {
+    ThreadProgram thread =
+        run(
+            m -> {
+              m.visitFieldInsn(Opcodes.GETSTATIC, "A", "v", "I");
+              m.visitInsn(Opcodes.ICONST_5);
+              m.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Math", "max", "(II)I", false);
+              m.visitFieldInsn(Opcodes.PUTSTATIC, "A", "v", "I");
+            },
+            Entry.VALUE1,
+            7,
+            Entry.VALUE1,
+            7,
+            Entry.VALUE1,
+            7);
+    assertNull(thread.failure());
+    assertEquals(StepKind.BRANCH, thread.steps().kind(1));
+    assertEquals(thread.steps().expression(0), thread.steps().expression(2));
+  }
+
+  @Test
+  void aBoxThatIsStoredPinsWhatIsInIt() {
+    ThreadProgram thread =
+        run(
+            m -> {
+              m.visitFieldInsn(Opcodes.GETSTATIC, "A", "v", "I");
+              m.visitMethodInsn(
+                  Opcodes.INVOKESTATIC,
+                  "java/lang/Integer",
+                  "valueOf",
+                  "(I)Ljava/lang/Integer;",
+                  false);
+              m.visitFieldInsn(Opcodes.PUTSTATIC, "A", "box", "Ljava/lang/Integer;");
+            },
+            Entry.VALUE1,
+            7,
+            Entry.VALUE1,
+            99,
+            Entry.VALUE1,
+            99);
+    assertNull(thread.failure());
+    assertEquals(StepKind.PIN, thread.steps().kind(1));
+    assertEquals(7, thread.steps().value(1));
+    assertEquals(StepKind.WRITE, thread.steps().kind(2));
+  }
+
+  private static byte[] empty(String name) {
+    ClassWriter writer = new ClassWriter(0);
+    writer.visit(Opcodes.V1_6, Opcodes.ACC_PUBLIC, name, null, "java/lang/Object", null);
+    writer.visitField(Opcodes.ACC_STATIC, "v", "I", null, null).visitEnd();
+    writer.visitEnd();
+    return writer.toByteArray();
+  }
+
   private ThreadProgram run(Consumer<MethodVisitor> code, int... rest) {
+    return run(List.of(), code, rest);
+  }
+
+  /** A static method A.run with this code is entered; then comes the rest of the tape. */
+  private ThreadProgram run(List<ClassFile> others, Consumer<MethodVisitor> code, int... rest) {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     writer.visit(Opcodes.V1_6, Opcodes.ACC_PUBLIC, "A", null, "java/lang/Object", null);
     writer.visitField(Opcodes.ACC_STATIC, "v", "I", null, null).visitEnd();
@@ -166,7 +257,9 @@ class ExecutionTest {
       tape[5 + i] = (byte) rest[i];
     }
     ClassFile file = new ClassFile(1, 3, 1, writer.toByteArray());
-    Tapes tapes = new Tapes(List.of(file), Map.of(), new TreeMap<>(), true);
+    List<ClassFile> classes = new ArrayList<>(others);
+    classes.add(file);
+    Tapes tapes = new Tapes(classes, Map.of(), new TreeMap<>(), true);
     return new Execution(CodeBase.of(tapes), 0, tape, allocated).run();
   }
 }
