@@ -7,6 +7,7 @@ import dev.reweave.engine.Feasibility;
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.engine.search.Budget;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.io.IOException;
@@ -44,8 +45,9 @@ public final class TableBench {
   private void print(Row row) throws IOException, InterruptedException {
     System.out.println(
         "| " + row.program() + " | paper | " + row.paper().replace(" ", " | ") + " |");
-    Trace trace =
-        recorder.trace("", PROGRAMS + row.mainClass(), row.arguments().toArray(String[]::new));
+    Recorder.Coded run =
+        recorder.coded(PROGRAMS + row.mainClass(), row.arguments().toArray(String[]::new));
+    Trace trace = run.trace();
     long start = cpu();
     Transactions transactions = new Transactions(trace, row.transaction());
     List<Triple> candidates = Triples.of(trace, transactions);
@@ -55,7 +57,7 @@ public final class TableBench {
             .filter(t -> !order.isBefore(t.remote(), t.first()))
             .filter(t -> !order.isBefore(t.second(), t.remote()))
             .toList();
-    Feasibility engine = new Feasibility(trace);
+    Feasibility engine = new Feasibility(trace, run.code(), Budget.DEFAULT);
     List<Triple> locked = admitted(engine, ordered, PredictionModel.LOCKS);
     List<Triple> proven = admitted(engine, locked, PredictionModel.SYMBOLIC);
     System.out.printf(

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.zoo;
 
+import dev.reweave.engine.program.RecordedCode;
+import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.it.recording.Recording;
 import dev.reweave.it.zoo.ZooProgram;
 import dev.reweave.it.zoo.ZooSources;
@@ -41,6 +43,21 @@ public final class Recorder {
     return all;
   }
 
+  /** One run of a program, and what is known of its code. */
+  public record Coded(Trace trace, TraceProgram code) {}
+
+  /** One run of a program, and its code executed again. */
+  public Coded coded(String mainClass, String... arguments)
+      throws IOException, InterruptedException {
+    Path own = Files.createTempDirectory(folder, "run");
+    Recording recording =
+        whole(Recording.withTape(project, own, java(), words(mainClass, arguments)), mainClass);
+    try (TraceReader reader = TraceReader.open(recording.trace())) {
+      Trace trace = reader.load();
+      return new Coded(trace, RecordedCode.read(recording.tape(), recording.visits(), trace));
+    }
+  }
+
   /**
    * One run of a program.
    *
@@ -48,17 +65,29 @@ public final class Recorder {
    */
   public Trace trace(String include, String mainClass, String... arguments)
       throws IOException, InterruptedException {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    List<String> words =
-        new ArrayList<>(List.of("-cp", System.getProperty("java.class.path"), mainClass));
-    words.addAll(List.of(arguments));
     Path own = Files.createTempDirectory(folder, "run");
-    Recording recording = Recording.of(project, own, include, java, words);
-    if (recording.exit() != 0) {
-      throw new IllegalStateException(mainClass + " failed: " + recording);
-    }
+    Recording recording =
+        whole(Recording.of(project, own, include, java(), words(mainClass, arguments)), mainClass);
     try (TraceReader reader = TraceReader.open(recording.trace())) {
       return reader.load();
     }
+  }
+
+  private static String java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  }
+
+  private static List<String> words(String mainClass, String... arguments) {
+    List<String> words =
+        new ArrayList<>(List.of("-cp", System.getProperty("java.class.path"), mainClass));
+    words.addAll(List.of(arguments));
+    return words;
+  }
+
+  private static Recording whole(Recording recording, String mainClass) {
+    if (recording.exit() != 0) {
+      throw new IllegalStateException(mainClass + " failed: " + recording);
+    }
+    return recording;
   }
 }

@@ -42,9 +42,21 @@ public record Recording(Path folder, int exit, OrderResult ordered, double secon
   public static Recording of(
       Path project, Path folder, String include, String java, List<String> words)
       throws IOException, InterruptedException {
+    return of(project, folder, options(folder, include), words, java);
+  }
+
+  /** As {@link #of}, with tapes: see {@link #tape}. */
+  public static Recording withTape(Path project, Path folder, String java, List<String> words)
+      throws IOException, InterruptedException {
+    return of(project, folder, options(folder, "") + ";symbolic=true", words, java);
+  }
+
+  private static Recording of(
+      Path project, Path folder, String options, List<String> words, String java)
+      throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(java);
-    command.add("-javaagent:" + agent(project) + "=" + options(folder, include));
+    command.add("-javaagent:" + agent(project) + "=" + options);
     command.addAll(words);
     long start = System.nanoTime();
     Process process =
@@ -77,6 +89,11 @@ public record Recording(Path folder, int exit, OrderResult ordered, double secon
 
   private static Path visits(Path folder) {
     return folder.resolve("trace.visits");
+  }
+
+  /** What executing the code again needs. */
+  public Path tape() {
+    return folder.resolve("log").resolve("tape.rws");
   }
 
   /** The ordered trace. */

@@ -56,7 +56,9 @@ public final class Bank {
   private Bank(String mended, int clerks, int rounds) {
     this.mended = mended;
     this.rounds = rounds;
-    Arrays.fill(balance, 1000);
+    for (int i = 0; i < balance.length; i++) {
+      balance[i] = 1000;
+    }
     desks = new Desk[(clerks + 1) / 2];
     Arrays.setAll(desks, i -> new Desk());
   }
@@ -127,6 +129,10 @@ public final class Bank {
               "clerk-" + clerk);
     }
     Pace.startAndJoin(threads);
-    System.out.println(Arrays.stream(bank.balance).sum() + " in all");
+    int sum = 0;
+    for (int one : bank.balance) {
+      sum += one;
+    }
+    System.out.println(sum + " in all");
   }
 }

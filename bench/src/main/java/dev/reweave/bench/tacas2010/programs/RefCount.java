@@ -19,7 +19,9 @@ public final class RefCount {
 
   private RefCount(boolean mended) {
     this.mended = mended;
-    java.util.Arrays.setAll(users, i -> 2);
+    for (int i = 0; i < users.length; i++) {
+      users[i] = 2;
+    }
   }
 
   /** The transaction. */
