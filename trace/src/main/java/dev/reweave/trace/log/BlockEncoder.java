@@ -17,6 +17,7 @@ import java.util.Arrays;
 final class BlockEncoder {
   private static final int MOST_PER_RECORD = 1 + 5 + 4 + 5 + 10 + 10;
   private static final int LONG_VARINT = 8 * 7;
+  private static final int SHORT_VARINT = 4 * 7;
 
   private final Prediction prediction = new Prediction();
   private final int[] table = new int[8192]; // entry + 1 by hash of the low half
@@ -135,7 +136,28 @@ final class BlockEncoder {
     return Prediction.DELTA_PREVIOUS;
   }
 
+  /**
+   * How long a number is, nothing can predict: four bytes are written in any case, and the last of
+   * the number marked as such.
+   */
   private void varint(long bits) {
+    if (bits >>> SHORT_VARINT != 0) {
+      longVarint(bits);
+      return;
+    }
+    int at = size;
+    int word = (int) bits;
+    out[at] = (byte) (word | 0x80);
+    out[at + 1] = (byte) (word >>> 7 | 0x80);
+    out[at + 2] = (byte) (word >>> 14 | 0x80);
+    out[at + 3] = (byte) (word >>> 21 | 0x80);
+    // Significant bits by seven, rounded up, at least one.
+    int bytes = (38 - Integer.numberOfLeadingZeros(word | 1)) * 37 >>> 8;
+    size = at + bytes;
+    out[size - 1] &= 0x7F;
+  }
+
+  private void longVarint(long bits) {
     long rest = bits;
     int at = size;
     while ((rest & ~0x7FL) != 0) {
