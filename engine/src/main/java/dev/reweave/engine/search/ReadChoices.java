@@ -70,6 +70,9 @@ final class ReadChoices {
     if (!problem.universe.contains(read)) {
       return OrderSolver.FALSE;
     }
+    if (!run.isSharedAccess(read)) {
+      return source == run.source(read) ? OrderSolver.TRUE : OrderSolver.FALSE;
+    }
     Int2IntOpenHashMap known = choices.get(read);
     if (known == null) {
       known = choose(read);

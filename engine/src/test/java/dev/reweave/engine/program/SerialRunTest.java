@@ -44,19 +44,17 @@ class SerialRunTest {
   private Trace trace;
 
   private void add(int thread, StepKind kind, int expression, long value, String where) {
-    Location location = where == null ? null : new Location(where.equals(OWN) ? 0 : 7, "", 0);
-    if (OWN.equals(where)) {
-      location = new Location(0, OWN, 0);
-    }
+    String member = where == null || where.endsWith("]") ? "" : where;
+    Location location = where == null ? null : new Location(7, member, 0);
     steps[thread].add(kind, expression, value, location, 0, steps[thread].size(), 0);
     String mark = null;
-    if (variable.equals(where)) {
-      mark = "T" + thread + kind;
+    if (where != null && !OWN.equals(where)) {
+      mark = "T" + thread + kind + (variable.equals(where) ? "" : where);
       builder.on("T" + thread);
       if (kind == StepKind.READ) {
-        builder.read(variable, value).mark(mark);
+        builder.read(where, value).mark(mark);
       } else {
-        builder.write(variable, value).mark(mark);
+        builder.write(where, value).mark(mark);
       }
     }
     marks.get(thread).add(mark);
@@ -141,6 +139,16 @@ class SerialRunTest {
     firstThread();
     write(1, read(1, 1, variable), OWN);
     branchIfPositive(read(1, 1, OWN));
+    write(1, plusOne(1, 1), variable);
+    assertInstanceOf(Infeasible.class, lostUpdate(PredictionModel.SYMBOLIC));
+  }
+
+  /** A trace that was not made to leave it out. */
+  @Test
+  void valuesGoThroughVariablesThatOneThreadUses() {
+    firstThread();
+    write(1, read(1, 1, variable), "Test.t");
+    branchIfPositive(read(1, 1, "Test.t"));
     write(1, plusOne(1, 1), variable);
     assertInstanceOf(Infeasible.class, lostUpdate(PredictionModel.SYMBOLIC));
   }
