@@ -154,6 +154,9 @@ public final class ThreadLog {
     if (Noise.ON && off == 0) {
       Noise.make(this);
     }
+    if (initialisations != Segments.initialisations) {
+      renew();
+    }
     if (written != depth || kept != depth) {
       flushFrames();
     }
@@ -163,9 +166,17 @@ public final class ThreadLog {
     if (stripe != 0) {
       Segments.settle(this);
     }
-    if (initialisations != Segments.initialisations) {
-      Segments.afterInitialisation(this);
+  }
+
+  /** Ahead of pending entries: the method may have been entered since the class is initialised. */
+  private void renew() {
+    if (position > limit) {
+      ChunkPool.advance(this);
     }
+    if (stripe != 0) {
+      Segments.settle(this);
+    }
+    Segments.afterInitialisation(this);
   }
 
   private void flushFrames() {

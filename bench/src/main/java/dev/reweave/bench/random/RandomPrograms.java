@@ -65,7 +65,7 @@ public final class RandomPrograms {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Subject subject;
     try {
-      subject = Subject.of(project, own, "", java, List.of("-cp", folder.toString(), program));
+      subject = Subject.withTape(project, own, java, List.of("-cp", folder.toString(), program));
     } catch (IllegalStateException stillRunning) {
       System.out.println(program + " did not end: its recorded run deadlocked");
       return;
@@ -74,7 +74,7 @@ public final class RandomPrograms {
       throw new IllegalStateException(program + " failed, see " + own);
     }
     for (Finding finding : subject.findings()) {
-      String kind = finding.verdict() + " " + finding.property();
+      String kind = finding.verdict() + " " + finding.property() + " under " + finding.model();
       int[] n = tally.computeIfAbsent(kind, k -> new int[2]);
       n[0]++;
       if (finding.verdict().name().equals("FEASIBLE") && subject.canReplay(finding)) {

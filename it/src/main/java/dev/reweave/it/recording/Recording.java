@@ -48,7 +48,9 @@ public record Recording(Path folder, int exit, OrderResult ordered, double secon
   /** As {@link #of}, with tapes: see {@link #tape}. */
   public static Recording withTape(Path project, Path folder, String java, List<String> words)
       throws IOException, InterruptedException {
-    return of(project, folder, options(folder, "") + ";symbolic=true", words, java);
+    Recording recording = of(project, folder, options(folder, "") + ";symbolic=true", words, java);
+    Files.move(folder.resolve("log").resolve("tape.rws"), recording.tape());
+    return recording;
   }
 
   private static Recording of(
@@ -91,9 +93,9 @@ public record Recording(Path folder, int exit, OrderResult ordered, double secon
     return folder.resolve("trace.visits");
   }
 
-  /** What executing the code again needs. */
+  /** What executing the code again needs, beside the trace. */
   public Path tape() {
-    return folder.resolve("log").resolve("tape.rws");
+    return folder.resolve("tape.rws");
   }
 
   /** The ordered trace. */

@@ -38,7 +38,19 @@ public final class Subject {
   public static Subject of(
       Path project, Path folder, String include, String java, List<String> words)
       throws IOException, InterruptedException {
-    Recording recording = Recording.of(project, folder, include, java, words);
+    return of(Recording.of(project, folder, include, java, words), project, include, java, words);
+  }
+
+  /** As {@link #of}, but also what the code does is recorded, and used for proof. */
+  public static Subject withTape(Path project, Path folder, String java, List<String> words)
+      throws IOException, InterruptedException {
+    return of(Recording.withTape(project, folder, java, words), project, "", java, words);
+  }
+
+  private static Subject of(
+      Recording recording, Path project, String include, String java, List<String> words)
+      throws IOException {
+    Path folder = recording.folder();
     Driver driver =
         new Driver(
             launch(Recording.agent(project), include, java, words),
