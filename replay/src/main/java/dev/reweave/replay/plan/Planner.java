@@ -4,6 +4,7 @@ package dev.reweave.replay.plan;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashSet;
@@ -42,7 +43,7 @@ public final class Planner {
     int first = firstMoment();
     if (!witness.deadlock()) {
       GatePlan tight = plan("tight", threads::contains, first, 0);
-      holdOthers(tight, e -> true);
+      holdOthers(tight, threads::contains, e -> true);
       add(plans, tight);
     }
     add(plans, plan("pattern", threads::contains, first, 0));
@@ -50,38 +51,46 @@ public final class Planner {
     add(plans, plan("all", t -> true, Math.min(first, 0), 1));
     // Who is held up in a lock must not take it before the others were through with it.
     add(plans, plan("before", threads::contains, Math.min(first, 0), EARLIER));
+    if (!witness.deadlock()) {
+      GatePlan alone = plan("alone", t -> true, Math.min(first, 0), 1);
+      holdOthers(alone, t -> true, e -> true);
+      add(plans, alone);
+    }
     return plans;
   }
 
   /**
-   * Holds the other threads of the pattern where the schedule leaves them, until its last access is
-   * over: else they could undo what they did before it is looked at.
+   * Holds other threads where the schedule leaves them, until the pattern's last access is over:
+   * else they could undo what they did before it is looked at, or change what is to be read.
    */
-  private void holdOthers(GatePlan plan, IntPredicate kept) {
+  private void holdOthers(GatePlan plan, IntPredicate which, IntPredicate kept) {
     int last = witness.events()[witness.events().length - 1];
     if (!recording.isMark(last)) {
       return;
     }
-    for (int thread : threads) {
-      int next = thread == trace.thread(last) ? -1 : firstGateLeft(thread, kept);
-      if (next >= 0) {
+    for (int next : firstGatesLeft(kept)) {
+      if (next >= 0 && trace.thread(next) != trace.thread(last) && which.test(trace.thread(next))) {
         plan.order(last, next);
       }
     }
   }
 
-  private int firstGateLeft(int thread, IntPredicate kept) {
+  /** For each thread the first event outside the schedule at which it can be held up, or -1. */
+  private int[] firstGatesLeft(IntPredicate kept) {
     BitSet scheduled = new BitSet(trace.size());
     scheduled.set(0, schedule.prefix());
     for (int event : schedule.events()) {
       scheduled.set(event);
     }
+    int[] first = new int[trace.info().threads().size()];
+    Arrays.fill(first, -1);
     for (int e = 0; e < trace.size(); e++) {
-      if (trace.thread(e) == thread && !(scheduled.get(e) && kept.test(e)) && recording.isGate(e)) {
-        return e;
+      boolean isLeft = !(scheduled.get(e) && kept.test(e));
+      if (isLeft && first[trace.thread(e)] < 0 && recording.isGate(e)) {
+        first[trace.thread(e)] = e;
       }
     }
-    return -1;
+    return first;
   }
 
   private static void add(List<GatePlan> plans, GatePlan plan) {
@@ -104,7 +113,7 @@ public final class Planner {
     int cut = Unit.withLocks(trace, remote, remote).last();
     IntPredicate kept = e -> trace.thread(e) != trace.thread(remote) || e <= cut;
     GatePlan close = plan("close", threads::contains, firstMoment(), 0, kept);
-    holdOthers(close, kept);
+    holdOthers(close, threads::contains, kept);
     return plans().stream().anyMatch(close::isLike) ? Optional.empty() : Optional.of(close);
   }
 
