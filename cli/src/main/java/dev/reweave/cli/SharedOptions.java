@@ -80,7 +80,7 @@ final class SharedOptions {
   @Option(
       names = "--symbolic",
       negatable = true,
-      description = "Record what executing the code again needs too; off by default.")
+      description = "Record what executing the code again needs; --no-symbolic leaves it out.")
   private Boolean symbolic;
 
   @Option(

@@ -17,11 +17,19 @@ final class AgentOptions {
 
   /** For a run that logs into {@code log}, which this process reads meanwhile. */
   static String live(Path log, Settings settings) {
-    return text(log, settings) + ";follower=" + ProcessHandle.current().pid();
+    return String.join(";", pairs(log, settings)) + ";follower=" + ProcessHandle.current().pid();
   }
 
   /** For a run that logs into {@code log}. */
   static String text(Path log, Settings settings) {
+    List<String> pairs = pairs(log, settings);
+    if (settings.symbolic()) {
+      add(pairs, "symbolic", "true");
+    }
+    return String.join(";", pairs);
+  }
+
+  private static List<String> pairs(Path log, Settings settings) {
     List<String> pairs = new ArrayList<>();
     add(pairs, "out", log.toAbsolutePath().normalize().toString());
     list(pairs, "include", settings.include());
@@ -29,10 +37,7 @@ final class AgentOptions {
     if (settings.noise() != null) {
       add(pairs, "noise", settings.noise().toString());
     }
-    if (settings.symbolic()) {
-      add(pairs, "symbolic", "true");
-    }
-    return String.join(";", pairs);
+    return pairs;
   }
 
   /** For a run that is driven by a plan. */

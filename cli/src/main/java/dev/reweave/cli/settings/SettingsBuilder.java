@@ -74,7 +74,7 @@ public final class SettingsBuilder {
         verdict(one(values, Key.MIN_VERDICT, "feasible")),
         number(values, Key.BUDGET, choices.usualBudget(), MOST_SECONDS),
         noise(one(values, Key.NOISE, null)),
-        named(values, Key.SYMBOLIC, "false", "true").equals("true"),
+        named(values, Key.SYMBOLIC, "true", "false").equals("true"),
         (int) number(values, Key.MAXD, choices.usualMaxd(), MOST_MAXD),
         list(values, Key.ATOMIC),
         list(values, Key.SUPPRESS),

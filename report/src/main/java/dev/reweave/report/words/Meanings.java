@@ -11,7 +11,7 @@ public final class Meanings {
 
   /** What those are. */
   public static final String POTENTIAL_EXPLAINED =
-      "Possible as far as locks and synchronisation go. Nobody has checked the values:"
+      "Possible as far as locks and synchronisation go, but not proven:"
           + " another thread may slip in here only when the program's data allow it.";
 
   /** Heading of the findings of the analysis of determinism. */
