@@ -47,7 +47,6 @@ class KeptTestIT {
       strings = {
         "account.OpenAccount",
         "bank.Bank",
-        "account.Account",
         "linkedlist.LinkedNodes",
         "hedc.LateRequest",
         "stack.StackClient",
