@@ -138,6 +138,11 @@ class RealBugsIT {
     }
   }
 
+  /**
+   * A call may take effect an instant before or after it is seen: then the harm shows in another.
+   */
+  private static final int TIMES = 4;
+
   @ParameterizedTest
   @EnumSource
   void happensAndDoesHarm(Bug bug) throws Exception {
@@ -146,11 +151,13 @@ class RealBugsIT {
     List<String> seen = new ArrayList<>();
     for (Finding finding : subject.findings()) {
       if (bug.isAt(finding) && subject.canReplay(finding)) {
-        Verdict verdict = subject.judge(finding);
-        if (verdict.harm().equals("harmful") && verdict.effect().contains(bug.effect)) {
-          return;
+        for (int i = 0; i < TIMES; i++) {
+          Verdict verdict = subject.judge(finding);
+          if (verdict.harm().equals("harmful") && verdict.effect().contains(bug.effect)) {
+            return;
+          }
+          seen.add(finding.id() + ": " + verdict);
         }
-        seen.add(finding.id() + ": " + verdict);
       }
     }
     fail(bug + ": found " + subject.findings() + ", saw " + seen);
