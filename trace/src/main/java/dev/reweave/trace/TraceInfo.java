@@ -59,7 +59,13 @@ public record TraceInfo(
   public record LockInfo(String className, long object, String kind) {}
 
   /** A synchronisation object: its class and id. */
-  public record SyncInfo(String className, long object) {}
+  public record SyncInfo(String className, long object) {
+    /**
+     * Stands for all calls on JDK objects that overlap another: one signals that it begins, the
+     * other awaits that, and the tokens number the beginnings.
+     */
+    public static final SyncInfo OVERLAPPING_CALLS = new SyncInfo("calls that overlap", 0);
+  }
 
   /**
    * A place in the code. {@code method} indexes {@link TraceInfo#methods} or is -1; {@code line} is

@@ -77,20 +77,32 @@ public final class Planner {
 
   /** For each thread the first event outside the schedule at which it can be held up, or -1. */
   private int[] firstGatesLeft(IntPredicate kept) {
-    BitSet scheduled = new BitSet(trace.size());
-    scheduled.set(0, schedule.prefix());
-    for (int event : schedule.events()) {
-      scheduled.set(event);
+    BitSet done = new BitSet(trace.size());
+    int[] last = new int[trace.info().threads().size()];
+    Arrays.fill(last, -1);
+    for (int m = -schedule.prefix(); m < schedule.events().length; m++) {
+      if (kept.test(at(m))) {
+        done.set(at(m));
+        last[trace.thread(at(m))] = at(m);
+      }
     }
-    int[] first = new int[trace.info().threads().size()];
+    int[] first = new int[last.length];
     Arrays.fill(first, -1);
     for (int e = 0; e < trace.size(); e++) {
-      boolean isLeft = !(scheduled.get(e) && kept.test(e));
-      if (isLeft && first[trace.thread(e)] < 0 && recording.isGate(e)) {
-        first[trace.thread(e)] = e;
+      int thread = trace.thread(e);
+      if (first[thread] < 0
+          && !done.get(e)
+          && recording.isGate(e)
+          && !isSameCall(last[thread], e)) {
+        first[thread] = e;
       }
     }
     return first;
+  }
+
+  /** Nobody can be held up within a call. */
+  private boolean isSameCall(int before, int event) {
+    return before >= 0 && recording.point(before).equals(recording.point(event));
   }
 
   private static void add(List<GatePlan> plans, GatePlan plan) {
@@ -163,8 +175,7 @@ public final class Planner {
 
   private GatePlan plan(String name, IntPredicate which, int from, int more, IntPredicate kept) {
     GatePlan plan = new GatePlan(recording, name);
-    List<Integer> events = new ArrayList<>(events(which, from, more));
-    events.removeIf(e -> !kept.test(e));
+    List<Integer> events = events(which, kept, from, more);
     for (int i = 1; i < events.size(); i++) {
       int before = events.get(i - 1);
       int after = events.get(i);
@@ -213,11 +224,11 @@ public final class Planner {
   }
 
   /**
-   * Events of these threads that can be known again, in the schedule's order: all from the moment
-   * on, and before it the rest of the block it lies in and {@code more} blocks. Of what one call
-   * does only the last counts: nobody can be held up within it.
+   * Events kept of these threads that can be known again, in the schedule's order: all from the
+   * moment on, and before it the rest of the block it lies in and {@code more} blocks. Of what one
+   * call does only the last counts: nobody can be held up within it.
    */
-  private List<Integer> events(IntPredicate which, int from, int more) {
+  private List<Integer> events(IntPredicate which, IntPredicate kept, int from, int more) {
     List<Integer> events = new ArrayList<>();
     Set<Recording.Point> calls = new HashSet<>();
     int switches = 0;
@@ -225,6 +236,7 @@ public final class Planner {
     for (int m = schedule.events().length - 1; m >= -schedule.prefix(); m--) {
       int event = at(m);
       if (!which.test(trace.thread(event))
+          || !kept.test(event)
           || !recording.isMark(event)
           || !calls.add(recording.point(event))) {
         continue;

@@ -6,6 +6,8 @@ import dev.reweave.replay.plan.Places.Place;
 import dev.reweave.replay.plan.Recording;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -13,23 +15,35 @@ import java.util.Optional;
 /**
  * Looks in a run for three accesses as those of a recorded one: at the same places, all on one
  * variable, the second by another thread than the first and the third, and those two in one
- * activation of the same method. One pass.
+ * activation of the same method. Calls that overlapped count for nothing, as nobody knows which of
+ * them came first. One pass.
  */
 final class PatternSearch {
+  /** So many of the accesses in between are looked at, the latest. */
+  private static final int MOST_REMOTES = 64;
+
   private record Lane(int thread, int variable) {}
 
   private static final class Open {
     final int first;
-    int remote = -1;
+    final Deque<Integer> remotes = new ArrayDeque<>();
 
     Open(int first) {
       this.first = first;
+    }
+
+    void slippedIn(int remote) {
+      if (remotes.size() == MOST_REMOTES) {
+        remotes.removeLast();
+      }
+      remotes.push(remote);
     }
   }
 
   private final Recording recorded;
   private final int[] witness;
   private final Trace trace;
+  private final OverlappingCalls calls;
   private final boolean[][] places;
   private final String method;
 
@@ -37,6 +51,7 @@ final class PatternSearch {
     this.recorded = recorded;
     this.witness = witness;
     this.trace = run.trace();
+    this.calls = new OverlappingCalls(run);
     places = new boolean[witness.length][trace.info().sites().size()];
     for (int i = 0; i < witness.length; i++) {
       Place wanted = recorded.places().of(recorded.trace().site(witness[i]));
@@ -70,8 +85,11 @@ final class PatternSearch {
       }
       Lane lane = new Lane(trace.thread(e), trace.target(e));
       Open mine = open.get(lane);
-      if (isLike(e, 2) && mine != null && mine.remote >= 0 && violates(mine, e)) {
-        return new int[] {mine.first, mine.remote, e};
+      if (isLike(e, 2) && mine != null && together(mine.first, e)) {
+        int remote = remote(mine, e);
+        if (remote >= 0) {
+          return new int[] {mine.first, remote, e};
+        }
       }
       if (isLike(e, 1)) {
         slipIn(e, open);
@@ -86,8 +104,10 @@ final class PatternSearch {
   private void slipIn(int e, Map<Lane, Open> open) {
     open.forEach(
         (lane, other) -> {
-          if (lane.variable() == trace.target(e) && lane.thread() != trace.thread(e)) {
-            other.remote = e;
+          if (lane.variable() == trace.target(e)
+              && lane.thread() != trace.thread(e)
+              && !calls.overlap(other.first, e)) {
+            other.slippedIn(e);
           }
         });
   }
@@ -96,9 +116,14 @@ final class PatternSearch {
     return places[role][trace.site(e)] && kind(trace, e) == kind(recorded.trace(), witness[role]);
   }
 
-  /** The kinds need not be those recorded. */
-  private boolean violates(Open open, int second) {
-    return Violation.is(trace, open.first, open.remote, second) && together(open.first, second);
+  /** The latest access in between that breaks the unit, or -1. Kinds may differ from before. */
+  private int remote(Open open, int second) {
+    for (int remote : open.remotes) {
+      if (!calls.overlap(remote, second) && Violation.is(trace, open.first, remote, second)) {
+        return remote;
+      }
+    }
+    return -1;
   }
 
   private static VariableKind kind(Trace trace, int access) {

@@ -201,7 +201,10 @@ public final class Trial {
     }
     int before = Same.event(recorded, serial.before(), run.recording());
     int after = Same.event(recorded, serial.after(), run.recording());
-    return run.exit() != null && (before < 0 || after < 0 || before < after);
+    return run.exit() != null
+        && (before < 0
+            || after < 0
+            || before < after && !new OverlappingCalls(run.recording()).overlap(before, after));
   }
 
   /** The method whose activation holds the first and the last access. */

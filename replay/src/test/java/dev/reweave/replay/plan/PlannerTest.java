@@ -155,9 +155,39 @@ class PlannerTest {
     }
   }
 
+  @Test
+  void nobodyIsHeldUpWithinTheCallThatTheScheduleEndsIn() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").enter("one").line(1).read("x").mark("first").line(2).read("x").mark("second");
+    b.on("T2").enter("two").line(3).call("remove").write("x").mark("remote").write("size");
+    b.call(null).line(4).write("y").mark("rest");
+    trace = b.build();
+    int[] tail = {b.at("first"), b.at("remote"), b.at("second")};
+    Planner planner = planner(b.at("first"), tail, tail);
+    assertEquals(
+        Set.of("first<remote", "remote<second", "second<event " + b.at("rest")),
+        edges(planner.plans().get(0)));
+  }
+
+  @Test
+  void theCloseOneKeepsTheRemoteCallThoughItsOtherAccessesComeLater() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").enter("one").line(1).read("x").mark("first").line(2).read("x").mark("second");
+    b.on("T2").enter("two").line(3).call("remove").write("x").mark("remote").write("size");
+    b.mark("a").call(null).line(4).write("y").mark("b");
+    trace = b.build();
+    int[] tail = {b.at("first"), b.at("remote"), b.at("a"), b.at("b"), b.at("second")};
+    int[] witness = {b.at("first"), b.at("remote"), b.at("second")};
+    GatePlan close = planner(b.at("first"), tail, witness).close().orElseThrow();
+    assertEquals(Set.of("first<remote", "remote<second", "second<b"), edges(close));
+  }
+
+  private Planner planner(int prefix, int[] tail, int[] witness) {
+    return new Planner(recording(trace), new Schedule(prefix, tail), new Witness(false, witness));
+  }
+
   private List<GatePlan> plans(int prefix, int[] tail, int[] witness) {
-    return new Planner(recording(trace), new Schedule(prefix, tail), new Witness(false, witness))
-        .plans();
+    return planner(prefix, tail, witness).plans();
   }
 
   /** Each event is the first visit of its thread to its place. */

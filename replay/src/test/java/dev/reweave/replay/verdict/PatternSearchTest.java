@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.replay.plan.Recording;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo.SyncInfo;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class PatternSearchTest {
+  private static final String OVERLAP = SyncInfo.OVERLAPPING_CALLS.className();
+
   private final TraceBuilder serial = new TraceBuilder();
   private Trace recorded;
   private int[] witness;
@@ -23,20 +26,29 @@ class PatternSearchTest {
   }
 
   private static void unit(TraceBuilder b) {
-    b.enter("update").line(1).read("x").mark("first").line(2).write("x").mark("second").exit();
+    b.enter("update")
+        .line(1)
+        .call("call")
+        .read("x")
+        .mark("first")
+        .line(2)
+        .call("call")
+        .write("x")
+        .mark("second")
+        .exit();
   }
 
   private static void other(TraceBuilder b, String variable) {
-    b.enter("other").line(3).write(variable).mark("remote").exit();
+    b.enter("other").line(3).call("call").write(variable).mark("remote").exit();
   }
 
   @Test
   void findsTheThreeAccessesInTheViolatingOrder() {
     recordSerially();
     TraceBuilder b = new TraceBuilder();
-    b.on("T1").enter("update").line(1).read("x").mark("first");
+    b.on("T1").enter("update").line(1).call("call").read("x").mark("first");
     other(b.on("T2"), "x");
-    b.on("T1").line(2).write("x").mark("second").exit();
+    b.on("T1").line(2).call("call").write("x").mark("second").exit();
     Sighting sighting = find(b).orElseThrow();
     assertArrayEquals(new int[] {b.at("first"), b.at("remote"), b.at("second")}, sighting.events());
   }
@@ -51,9 +63,9 @@ class PatternSearchTest {
   void anotherVariableIsNone() {
     recordSerially();
     TraceBuilder b = new TraceBuilder();
-    b.on("T1").enter("update").line(1).read("x");
+    b.on("T1").enter("update").line(1).call("call").read("x");
     other(b.on("T2"), "y");
-    b.on("T1").line(2).write("x").exit();
+    b.on("T1").line(2).call("call").write("x").exit();
     assertTrue(find(b).isEmpty());
   }
 
@@ -61,9 +73,9 @@ class PatternSearchTest {
   void twoCallsOfTheMethodAreNoRegion() {
     recordSerially();
     TraceBuilder b = new TraceBuilder();
-    b.on("T1").enter("update").line(1).read("x").exit();
+    b.on("T1").enter("update").line(1).call("call").read("x").exit();
     other(b.on("T2"), "x");
-    b.on("T1").enter("update").line(2).write("x").exit();
+    b.on("T1").enter("update").line(2).call("call").write("x").exit();
     assertTrue(find(b).isEmpty());
   }
 
@@ -71,10 +83,41 @@ class PatternSearchTest {
   void oneThreadAloneIsNone() {
     recordSerially();
     TraceBuilder b = new TraceBuilder();
-    b.on("T1").enter("update").line(1).read("x");
+    b.on("T1").enter("update").line(1).call("call").read("x");
     other(b, "x");
-    b.line(2).write("x").exit();
+    b.line(2).call("call").write("x").exit();
     assertTrue(find(b).isEmpty());
+  }
+
+  @Test
+  void callsThatOverlappedAreNone() {
+    recordSerially();
+    TraceBuilder b = new TraceBuilder();
+    b.on("T1").enter("update").line(1).call("call").read("x");
+    b.on("T1").line(2).call("call").signal(OVERLAP, 1);
+    b.on("T2").enter("other").line(3).call("call").awaitSignal(OVERLAP, 1).write("x").exit();
+    b.on("T1").line(2).call("call").write("x").exit();
+    assertTrue(find(b).isEmpty());
+  }
+
+  @Test
+  void aCallThatOverlappedAnotherOneDoesNotMatter() {
+    recordSerially();
+    TraceBuilder b = new TraceBuilder();
+    b.on("T1").enter("update").line(1).call("call").read("x").mark("first").line(2).call("call");
+    b.on("T3").line(4).call("call").signal(OVERLAP, 1);
+    b.on("T2")
+        .enter("other")
+        .line(3)
+        .call("call")
+        .awaitSignal(OVERLAP, 1)
+        .write("x")
+        .mark("remote")
+        .exit();
+    b.on("T3").line(4).call("call").read("x");
+    b.on("T1").line(2).call("call").write("x").mark("second").exit();
+    Sighting sighting = find(b).orElseThrow();
+    assertArrayEquals(new int[] {b.at("first"), b.at("remote"), b.at("second")}, sighting.events());
   }
 
   private java.util.Optional<Sighting> find(TraceBuilder run) {

@@ -79,7 +79,7 @@ final class SyncTable {
     for (int i = 0; i < syncs.size(); i++) {
       long object = syncs.key(i);
       if (object == CALLS) {
-        table.add(new SyncInfo("calls that overlap", 0));
+        table.add(SyncInfo.OVERLAPPING_CALLS);
       } else if (object < 0) {
         ClassRow row = journal.classes.get((int) object);
         table.add(new SyncInfo(row == null ? "?" : row.name(), 0));
