@@ -28,8 +28,12 @@ public final class ChunkPool {
   private static final int FIRST_STEP = 4 << 10;
   private static final int STEP_FACTOR = 4;
 
-  /** 512 MiB; producers wait while more is undrained. Set before the pool is opened. */
-  private static int mostFull = 8192;
+  /**
+   * 32 MiB; producers wait while more is undrained. More would not end a run sooner, and memory
+   * that is new, or has left the caches, costs a record more than its hook. Set before the pool is
+   * opened.
+   */
+  private static int mostFull = 512;
 
   /** Guards the tables; held for moments only. */
   private static final Object LOCK = new Object();
