@@ -15,7 +15,7 @@ import static dev.reweave.trace.log.RawLayout.SIGNAL;
 import static dev.reweave.trace.log.RawLayout.SITE_MASK;
 import static dev.reweave.trace.log.RawLayout.SITE_SHIFT;
 
-import java.util.Arrays;
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -28,11 +28,34 @@ final class Visits {
   /** Threads about to begin, and tasks about to run, by object id. */
   private static final Map<Long, Integer> KNOWN = new HashMap<>();
 
+  /** Tasks of which nobody tells when they are over would pile up. */
+  private static final int MOST_BEGUN = 64;
+
+  /** Where a thread was when it took up a task. */
+  private static final class Begun {
+    final long task;
+    final int actor;
+    final int forks;
+    final int tasks;
+    final int[] counts;
+
+    Begun(long task, Visits now) {
+      this.task = task;
+      actor = now.actor;
+      forks = now.forks;
+      tasks = now.tasks;
+      counts = now.counts;
+    }
+  }
+
   private final ReplayPlan plan;
-  private final int[] counts;
+  private final ArrayDeque<Begun> begun = new ArrayDeque<>();
+  private int[] counts;
   private int actor = -1;
   private int forks;
   private int tasks;
+  private boolean completed;
+  private long done;
 
   // The visit going on.
   private int site;
@@ -47,6 +70,7 @@ final class Visits {
 
   /** The point that the thread comes to if it visits the place now, or -1. */
   int next(int place) {
+    settle();
     return plan.point(actor, place, counts[place] + 1);
   }
 
@@ -60,6 +84,7 @@ final class Visits {
     if (k == SEGMENT || k == CLOSED || k == CONTENT_BEGIN || k == CONTENT_END) {
       return -2;
     }
+    settle();
     follow(k, about, value);
     int s = (int) (head >>> SITE_SHIFT) & SITE_MASK;
     boolean several = isCompound(k);
@@ -87,12 +112,46 @@ final class Visits {
     } else if (k == AWAIT && value == 0) {
       Integer known = take(about);
       if (known != null) { // else a task that its maker runs itself
-        actor = known;
-        forks = 0;
-        tasks = 0;
-        Arrays.fill(counts, 0);
+        begin(about, known);
       }
     }
+    completed = k == SIGNAL && value == ModelSync.DONE;
+    done = about;
+  }
+
+  private void begin(long task, int as) {
+    if (begun.size() == MOST_BEGUN) {
+      begun.removeLast();
+    }
+    begun.push(new Begun(task, this));
+    actor = as;
+    forks = 0;
+    tasks = 0;
+    counts = new int[counts.length];
+  }
+
+  /** The thread goes on with what it was at before the task; the completion still belongs to it. */
+  private void settle() {
+    if (completed && isBegun(done)) {
+      Begun over;
+      do {
+        over = begun.pop();
+      } while (over.task != done);
+      actor = over.actor;
+      forks = over.forks;
+      tasks = over.tasks;
+      counts = over.counts;
+    }
+    completed = false;
+  }
+
+  private boolean isBegun(long task) {
+    for (Begun b : begun) {
+      if (b.task == task) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void promise(long id, int actor) {

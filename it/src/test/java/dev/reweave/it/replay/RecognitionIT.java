@@ -9,6 +9,7 @@ import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
+import dev.reweave.it.programs.Helps;
 import dev.reweave.it.programs.ManyKinds;
 import dev.reweave.replay.drive.Driver;
 import dev.reweave.replay.drive.Launch;
@@ -16,12 +17,14 @@ import dev.reweave.replay.drive.Limits;
 import dev.reweave.replay.drive.Run;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.Recording;
+import dev.reweave.trace.EventKind;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -43,22 +46,50 @@ class RecognitionIT {
     check(Jdk.jdk25().orElseThrow());
   }
 
+  @Test
+  void aTaskIsKnownAgainWhetherItsForkerHelpsOrNot() throws IOException {
+    checkHelp("helped", "stolen");
+    checkHelp("stolen", "helped");
+  }
+
+  private static void checkHelp(String recorded, String again) throws IOException {
+    Path folder = Runs.newFolder("recognition-" + recorded);
+    GatePlan plan = marks(folder, helps(recorded), EventKind::isAccess);
+    assertTrue(plan.size() > 7, () -> "only " + plan.size() + " points");
+    drive(plan, helps(again), folder);
+  }
+
+  private static List<String> helps(String how) {
+    return Jdk.own().java(PROGRAMS, Helps.class.getName(), how);
+  }
+
   private static void check(Jdk jdk) throws IOException {
     Path folder = Runs.newFolder("recognition-" + jdk.feature());
     List<String> java = jdk.java(PROGRAMS, ManyKinds.class.getName());
+    GatePlan all = marks(folder, java, kind -> true);
+    assertTrue(all.size() > 100, () -> "only " + all.size() + " points");
+    drive(all, java, folder);
+  }
+
+  /** All points of these kinds of a recorded run. */
+  private static GatePlan marks(Path folder, List<String> java, Predicate<EventKind> kinds)
+      throws IOException {
     Reweave.record(folder).with("--").with(java).run().expectExit(0);
     Recording recorded =
         Recording.read(folder.resolve("trace.rwt"), folder.resolve("trace.visits"));
-    GatePlan all = new GatePlan(recorded, "all");
+    GatePlan plan = new GatePlan(recorded, "marks");
     for (int e = 0; e < recorded.trace().size(); e++) {
-      if (recorded.isMark(e)) {
-        all.mark(e);
+      if (recorded.isMark(e) && kinds.test(recorded.trace().kind(e))) {
+        plan.mark(e);
       }
     }
-    assertTrue(all.size() > 100, () -> "only " + all.size() + " points");
-    Run run = new Driver(launch(java), Limits.forRun(10)).run(all, folder.resolve("again"));
+    return plan;
+  }
+
+  private static void drive(GatePlan plan, List<String> java, Path folder) throws IOException {
+    Run run = new Driver(launch(java), Limits.forRun(10)).run(plan, folder.resolve("again"));
     assertEquals(0, run.exit());
-    assertEquals(all.size(), run.ending().passed(), () -> missing(all, run));
+    assertEquals(plan.size(), run.ending().passed(), () -> missing(plan, run));
   }
 
   private static String missing(GatePlan plan, Run run) {

@@ -3,8 +3,9 @@ package dev.reweave.replay.plan;
 
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,8 @@ import java.util.Map;
 /**
  * Who does what, in a way that can be known again in another run: threads by who started them and
  * in which place, and tasks by who handed them over, because the workers of a pool share them out
- * as it happens. {@code Visits} of the run time follows the same rules. One pass over the trace.
+ * as it happens. A worker that helped with another task goes on with its own when that is
+ * completed. {@code Visits} of the run time follows the same rules. One pass over the trace.
  */
 public final class Actors {
   /** Nobody who could be known again. */
@@ -32,19 +34,59 @@ public final class Actors {
   private final int[] ofEvent;
   private final List<Actor> table = new ArrayList<>();
   private final Map<Actor, Integer> index = new HashMap<>();
-  private final int[] current;
-  private final int[] forks;
-  private final int[] tasks;
+  private final Lane[] lanes;
+
+  private static final int NO_TASK = -1;
+
+  /** Token of completing a task. */
+  private static final int DONE = 1;
+
+  /** Tasks of which nobody tells when they are over would pile up. */
+  private static final int MOST_BEGUN = 64;
+
+  /** What a thread is at, and how many threads and tasks it has made there. */
+  private static final class Work {
+    final int task;
+    final int actor;
+    int forks;
+    int tasks;
+
+    Work(int task, int actor) {
+      this.task = task;
+      this.actor = actor;
+    }
+  }
+
+  /** What a thread is at, innermost first; never nothing. */
+  private static final class Lane {
+    final Deque<Work> works = new ArrayDeque<>();
+
+    Work now() {
+      return works.peek();
+    }
+
+    void begin(int task, int actor) {
+      if (works.size() > MOST_BEGUN) {
+        works.removeLast();
+      }
+      works.push(new Work(task, actor));
+    }
+
+    void completed(int task) {
+      if (works.stream().anyMatch(w -> w.task == task && w != works.peekLast())) {
+        Work over;
+        do {
+          over = works.pop();
+        } while (over.task != task);
+      }
+    }
+  }
 
   /** Reads the trace. */
   public Actors(Trace trace) {
     this.trace = trace;
-    int threads = trace.info().threads().size();
     ofEvent = new int[trace.size()];
-    current = new int[threads];
-    forks = new int[threads];
-    tasks = new int[threads];
-    Arrays.fill(current, Integer.MIN_VALUE);
+    lanes = new Lane[trace.info().threads().size()];
     follow();
   }
 
@@ -52,27 +94,35 @@ public final class Actors {
     Map<Integer, Integer> started = new HashMap<>();
     Map<Integer, Integer> handedOver = new HashMap<>();
     for (int e = 0; e < trace.size(); e++) {
-      int t = trace.thread(e);
-      if (current[t] == Integer.MIN_VALUE) {
-        String name = trace.info().threads().get(t).name();
-        current[t] = started.containsKey(t) ? started.get(t) : of(Kind.ROOT, 0, 0, name);
-      }
+      Lane lane = lane(trace.thread(e), started);
+      Work now = lane.now();
       EventKind kind = trace.kind(e);
       if (kind == EventKind.FORK) {
-        started.put(trace.target(e), of(Kind.THREAD, current[t], ++forks[t], ""));
+        started.put(trace.target(e), of(Kind.THREAD, now.actor, ++now.forks, ""));
       } else if (kind == EventKind.SIGNAL && isTask(e)) {
-        handedOver.put(trace.target(e), of(Kind.TASK, current[t], ++tasks[t], ""));
+        handedOver.put(trace.target(e), of(Kind.TASK, now.actor, ++now.tasks, ""));
       } else if (kind == EventKind.AWAIT && isTask(e)) {
         Integer task = handedOver.remove(trace.target(e));
         // A task that nobody handed over is run by whoever made it, as part of what that does.
         if (task != null) {
-          current[t] = task;
-          forks[t] = 0;
-          tasks[t] = 0;
+          lane.begin(trace.target(e), task);
         }
       }
-      ofEvent[e] = current[t];
+      ofEvent[e] = lane.now().actor;
+      if (kind == EventKind.SIGNAL && trace.value(e) == DONE) {
+        lane.completed(trace.target(e));
+      }
     }
+  }
+
+  private Lane lane(int thread, Map<Integer, Integer> started) {
+    if (lanes[thread] == null) {
+      Integer known = started.get(thread);
+      String name = trace.info().threads().get(thread).name();
+      lanes[thread] = new Lane();
+      lanes[thread].begin(NO_TASK, known == null ? of(Kind.ROOT, 0, 0, name) : known);
+    }
+    return lanes[thread];
   }
 
   /** Whether the token is that of a task handed over, and not of a class initialised. */

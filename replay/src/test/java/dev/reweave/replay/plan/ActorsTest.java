@@ -35,6 +35,22 @@ class ActorsTest {
   }
 
   @Test
+  void aWorkerThatHelpedGoesOnWithItsOwnTask() {
+    b.on("T0").fork("W1").signal("task1", 0);
+    b.on("W1").awaitSignal("task1", 0).write("x").mark("own").signal("task2", 0);
+    b.awaitSignal("task2", 0).write("x").mark("helped").signal("task2", 1).mark("completed");
+    b.write("x").mark("own again").signal("task3", 0).signal("task1", 1).write("x").mark("idle");
+    b.on("W2").awaitSignal("task3", 0).write("x").mark("third");
+    Actors actors = new Actors(b.build());
+    int own = actors.of(b.at("own"));
+    assertEquals(new Actor(Kind.TASK, own, 1, ""), actors.actor(actors.of(b.at("helped"))));
+    assertEquals(actors.of(b.at("helped")), actors.of(b.at("completed")));
+    assertEquals(own, actors.of(b.at("own again")));
+    assertEquals(new Actor(Kind.TASK, own, 2, ""), actors.actor(actors.of(b.at("third"))));
+    assertEquals(Kind.THREAD, actors.actor(actors.of(b.at("idle"))).kind());
+  }
+
+  @Test
   void otherTokensAreNoTasks() {
     b.on("T0").fork("T1").signal("latch", 1);
     b.on("T1").write("x").mark("before").awaitSignal("latch", 1).write("x").mark("after");

@@ -3,8 +3,10 @@ package dev.reweave.trace.order;
 
 import static dev.reweave.trace.log.RawLayout.*;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,12 +20,25 @@ import java.util.Set;
  *   <li>a record is a visit of its own, except that the records of one modelled call, which follow
  *       upon each other at one place, are one visit until the first of them comes again;
  *   <li>beginning and end of a call on a thread-safe object do not count;
- *   <li>a thread that takes up a task which was handed over begins to count anew.
+ *   <li>a thread that takes up a task which was handed over begins to count anew, and goes on where
+ *       it was when that is completed: it may help with one while it waits for another.
  * </ul>
  */
 final class Visits {
+  /** Token of completing a task. */
+  private static final int DONE = 1;
+
+  /** Tasks of which nobody tells when they are over would pile up. */
+  private static final int MOST_BEGUN = 64;
+
+  /** A task that a thread has begun, and the counts of what it was at before. */
+  private record Begun(long task, int[] outer) {}
+
   private static final class Counts {
     int[] bySite = new int[16];
+    final Deque<Begun> begun = new ArrayDeque<>();
+    boolean completed;
+    long done;
     int site;
     boolean compound;
     int kind;
@@ -39,10 +54,13 @@ final class Visits {
       return;
     }
     Counts c = counts(t);
+    settle(c);
+    c.completed = kind == SIGNAL && value == DONE;
+    c.done = object;
     if (kind == SIGNAL && value == 0) {
       handedOver.add(object);
     } else if (kind == AWAIT && value == 0 && handedOver.remove(object)) {
-      Arrays.fill(c.bySite, 0);
+      begin(c, object);
     }
     boolean compound = isCompound(kind);
     boolean goesOn =
@@ -60,6 +78,26 @@ final class Visits {
       }
       c.bySite[site]++;
     }
+  }
+
+  private static void begin(Counts c, long task) {
+    if (c.begun.size() == MOST_BEGUN) {
+      c.begun.removeLast();
+    }
+    c.begun.push(new Begun(task, c.bySite));
+    c.bySite = new int[c.bySite.length];
+  }
+
+  /** The completion itself is the task's last record. */
+  private static void settle(Counts c) {
+    if (c.completed && c.begun.stream().anyMatch(b -> b.task() == c.done)) {
+      Begun over;
+      do {
+        over = c.begun.pop();
+      } while (over.task() != c.done);
+      c.bySite = over.outer();
+    }
+    c.completed = false;
   }
 
   /** The thread's latest visit to the place. */
