@@ -4,10 +4,12 @@ package dev.reweave.agent;
 import dev.reweave.agent.replay.PlannedPlaces;
 import dev.reweave.instrument.ClassFacts;
 import dev.reweave.instrument.SiteTable;
+import dev.reweave.instrument.TapeTable;
 import dev.reweave.runtime.TapeFile;
 import dev.reweave.trace.log.MetaJournal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -16,6 +18,19 @@ import java.util.concurrent.atomic.AtomicInteger;
  * {@link #flush}, which is called before a class is handed to the JVM. Thread-safe.
  */
 final class JournalSites implements SiteTable {
+  private static final TapeTable TAPES =
+      new TapeTable() {
+        @Override
+        public int classFile(int classId, int loaderId, int methods, byte[] classFile) {
+          return TapeFile.keep(classId, loaderId, methods, classFile);
+        }
+
+        @Override
+        public void sites(int classId, int[] sites) {
+          TapeFile.keepSites(classId, sites);
+        }
+      };
+
   private final Journal journal;
   private final AtomicInteger classes = new AtomicInteger();
   private final AtomicInteger methods = new AtomicInteger();
@@ -52,18 +67,8 @@ final class JournalSites implements SiteTable {
   }
 
   @Override
-  public boolean hasTape() {
-    return TapeFile.isOn();
-  }
-
-  @Override
-  public int tape(int classId, int loaderId, int methods, byte[] classFile) {
-    return TapeFile.keep(classId, loaderId, methods, classFile);
-  }
-
-  @Override
-  public void tapeSites(int classId, int[] sites) {
-    TapeFile.keepSites(classId, sites);
+  public Optional<TapeTable> tapes() {
+    return TapeFile.isOn() ? Optional.of(TAPES) : Optional.empty();
   }
 
   @Override

@@ -64,8 +64,8 @@ final class ClassPass {
     OwnClass owner = OwnClass.of(node);
     MethodChoice choice =
         new MethodChoice(owner, new FieldFilter(owner, options.recorded()), calls, notes);
-    int firstOnTape = sites.hasTape() ? keep(classId, loaderId) : 0;
-    TapeSites tapeSites = new TapeSites(sites);
+    int firstOnTape = sites.tapes().map(tapes -> keep(tapes, classId, loaderId)).orElse(0);
+    TapeSites tapeSites = new TapeSites();
     List<MethodNode> originals = List.copyOf(node.methods);
     List<MethodNode> chosen = new ArrayList<>();
     for (MethodNode method : originals) {
@@ -75,17 +75,17 @@ final class ClassPass {
       chosen.add(choice.instrument(method, own, onTape));
       tapeSites.add(onTape, own);
     }
-    tapeSites.keep(classId);
+    sites.tapes().ifPresent(tapes -> tapeSites.keep(tapes, classId));
     Members.addIdentity(node, options);
     node.methods = chosen;
     return write(originals);
   }
 
-  private int keep(int classId, int loaderId) {
+  private int keep(TapeTable tapes, int classId, int loaderId) {
     ClassWriter plain = new ClassWriter(0);
     node.accept(plain);
     node.methods.forEach(method -> method.instructions.resetLabels());
-    return sites.tape(classId, loaderId, node.methods.size(), plain.toByteArray());
+    return tapes.classFile(classId, loaderId, node.methods.size(), plain.toByteArray());
   }
 
   /** Writes the class; methods that turn out too large go back to what they were. */

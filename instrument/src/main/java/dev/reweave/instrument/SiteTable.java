@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import java.util.Optional;
+
 /**
  * Hands out the numbers that instrumented code passes to the hooks, and writes down what they mean.
  *
@@ -55,27 +57,8 @@ public interface SiteTable {
     return -1;
   }
 
-  /** Whether there are tapes, which off-line re-execution needs. */
-  default boolean hasTape() {
-    return false;
-  }
-
-  /**
-   * Keeps the class file that the tapes of its methods are made with.
-   *
-   * @return number of its first method; the others follow in the order of the class file
-   */
-  default int tape(int classId, int loaderId, int methods, byte[] classFile) {
-    throw new UnsupportedOperationException();
-  }
-
-  /**
-   * Keeps which sites the instructions of a class have whose accesses are recorded.
-   *
-   * @param sites number of the method on the tapes, index of the instruction (marks not counted),
-   *     site, and so on
-   */
-  default void tapeSites(int classId, int[] sites) {
-    throw new UnsupportedOperationException();
+  /** Where what off-line re-execution needs is kept; empty if there are no tapes. */
+  default Optional<TapeTable> tapes() {
+    return Optional.empty();
   }
 }

@@ -6,12 +6,7 @@ import java.util.List;
 
 /** Gathers for a class which instructions on tapes have sites in the log. */
 final class TapeSites {
-  private final SiteTable table;
   private final List<Integer> rows = new ArrayList<>();
-
-  TapeSites(SiteTable table) {
-    this.table = table;
-  }
 
   /** A method and the number it has on tapes. */
   void add(int method, MethodSites sites) {
@@ -24,9 +19,9 @@ final class TapeSites {
   }
 
   /** Before the class is used. */
-  void keep(int classId) {
+  void keep(TapeTable table, int classId) {
     if (!rows.isEmpty()) {
-      table.tapeSites(classId, rows.stream().mapToInt(Integer::intValue).toArray());
+      table.sites(classId, rows.stream().mapToInt(Integer::intValue).toArray());
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
+import dev.reweave.trace.log.TapeLayout;
 import java.nio.ByteBuffer;
 import jdk.internal.misc.Unsafe;
 
@@ -18,27 +19,6 @@ import jdk.internal.misc.Unsafe;
  * made no entries.
  */
 public final class Tape {
-  /** An activation: number of the method; its arguments follow as values. */
-  public static final byte ENTER = 1;
-
-  /** A value of any type that fits into a signed byte. */
-  public static final byte VALUE1 = 2;
-
-  /** A value of four bytes. */
-  public static final byte VALUE4 = 3;
-
-  /** A value of eight bytes. */
-  public static final byte VALUE8 = 4;
-
-  /** An instruction without a result was completed. */
-  public static final byte DONE = 5;
-
-  /** A handler was entered: its number in the method, id of the exception. */
-  public static final byte HANDLER = 6;
-
-  /** An activation ended by an exception: number of the method. */
-  public static final byte THROWN = 7;
-
   private static final Unsafe U = Unsafe.getUnsafe();
 
   /** As many bytes as the largest entry has, and some more. */
@@ -66,11 +46,11 @@ public final class Tape {
   // Hooks. Each makes one entry.
 
   public static void enter(ThreadLog log, int method) {
-    numbered(ENTER, log, method);
+    numbered(TapeLayout.ENTER, log, method);
   }
 
   public static void thrown(ThreadLog log, int method) {
-    numbered(THROWN, log, method);
+    numbered(TapeLayout.THROWN, log, method);
   }
 
   private static void numbered(byte tag, ThreadLog log, int number) {
@@ -96,7 +76,7 @@ public final class Tape {
         if (v == (byte) v) {
           t.putByte((byte) v);
         } else {
-          t.putInt(VALUE4, v);
+          t.putInt(TapeLayout.VALUE4, v);
         }
       } catch (StackOverflowError e) {
         log.tape = ENDED;
@@ -137,7 +117,7 @@ public final class Tape {
       try {
         Tape t = log.tape;
         if (t.position <= t.limit || (t = withRoom(log)) != null) {
-          U.putByte(t.position++, DONE);
+          U.putByte(t.position++, TapeLayout.DONE);
         }
       } catch (StackOverflowError e) {
         log.tape = ENDED;
@@ -177,7 +157,7 @@ public final class Tape {
   private void putByte(byte v) {
     long p = position;
     U.putByte(p + 1, v);
-    U.putByteRelease(null, p, VALUE1);
+    U.putByteRelease(null, p, TapeLayout.VALUE1);
     position = p + 2;
   }
 
@@ -191,7 +171,7 @@ public final class Tape {
   private void putLong(long v) {
     long p = position;
     U.putLongUnaligned(null, p + 1, v);
-    U.putByteRelease(null, p, VALUE8);
+    U.putByteRelease(null, p, TapeLayout.VALUE8);
     position = p + 9;
   }
 
@@ -199,7 +179,7 @@ public final class Tape {
     long p = position;
     U.putIntUnaligned(null, p + 1, handler);
     U.putLongUnaligned(null, p + 5, id);
-    U.putByteRelease(null, p, HANDLER);
+    U.putByteRelease(null, p, TapeLayout.HANDLER);
     position = p + 13;
   }
 

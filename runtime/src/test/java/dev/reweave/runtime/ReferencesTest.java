@@ -20,7 +20,10 @@ class ReferencesTest {
 
   /** javac inlines their constants, and leaves behind a class entry that nothing links. */
   private static final Set<String> CONSTANTS =
-      Set.of("dev/reweave/trace/log/RawLayout", "dev/reweave/trace/log/CallCode");
+      Set.of(
+          "dev/reweave/trace/log/RawLayout",
+          "dev/reweave/trace/log/TapeLayout",
+          "dev/reweave/trace/log/CallCode");
 
   @Test
   void refersToJavaBaseOnly() throws IOException {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
-import dev.reweave.symbolic.tape.Entry;
+import dev.reweave.trace.log.TapeLayout;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -81,7 +81,7 @@ final class Calls {
     Datum[] recorded = new Datum[code.arguments().length + receiver];
     for (int i = code.isConstructor() ? 1 : 0; i < recorded.length; i++) {
       if (!machine.tape.hasValue()) {
-        boolean ends = machine.tape.kind() == Entry.END;
+        boolean ends = machine.tape.kind() == TapeLayout.END;
         throw new Divergence(ends ? "the tape ends" : "an argument is missing on the tape");
       }
       Type type = i < receiver ? OBJECT : code.arguments()[i - receiver];

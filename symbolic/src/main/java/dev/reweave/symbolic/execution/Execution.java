@@ -2,7 +2,7 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.program.ThreadProgram;
-import dev.reweave.symbolic.tape.Entry;
+import dev.reweave.trace.log.TapeLayout;
 import java.util.Set;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
@@ -160,12 +160,12 @@ public final class Execution {
 
   private boolean await() {
     switch (machine.tape.kind()) {
-      case Entry.END -> {
+      case TapeLayout.END -> {
         return false;
       }
-      case Entry.ENTER -> calls.enter();
-      case Entry.HANDLER -> catchException();
-      case Entry.THROWN -> unwind();
+      case TapeLayout.ENTER -> calls.enter();
+      case TapeLayout.HANDLER -> catchException();
+      case TapeLayout.THROWN -> unwind();
       default -> complete();
     }
     return true;

@@ -7,7 +7,7 @@ import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.symbolic.tape.Cursor;
-import dev.reweave.symbolic.tape.Entry;
+import dev.reweave.trace.log.TapeLayout;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -76,7 +76,7 @@ final class Machine {
 
   /** Takes the entry that says no more than that the instruction was completed. */
   void done() {
-    if (tape.kind() != Entry.DONE) {
+    if (tape.kind() != TapeLayout.DONE) {
       throw new Divergence("a completed instruction is missing on the tape");
     }
     tape.skip();

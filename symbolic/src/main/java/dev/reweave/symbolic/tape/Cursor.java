@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.tape;
 
+import dev.reweave.trace.log.TapeLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -30,7 +31,7 @@ public final class Cursor {
 
   /** The kind of the next entry; {@link Entry#END} if none is left. */
   public byte kind() {
-    return in.hasRemaining() ? in.get(in.position()) : Entry.END;
+    return in.hasRemaining() ? in.get(in.position()) : TapeLayout.END;
   }
 
   /** Where the next entry begins. */
@@ -62,7 +63,7 @@ public final class Cursor {
   /** Whether the next entry is a value. */
   public boolean hasValue() {
     byte kind = kind();
-    return kind == Entry.VALUE1 || kind == Entry.VALUE4 || kind == Entry.VALUE8;
+    return kind == TapeLayout.VALUE1 || kind == TapeLayout.VALUE4 || kind == TapeLayout.VALUE8;
   }
 
   /** The value that is next, which stays there; 0 if none is. */
@@ -79,8 +80,8 @@ public final class Cursor {
   /** Takes a value, sign-extended. */
   public long value() {
     return switch (in.get()) {
-      case Entry.VALUE1 -> in.get();
-      case Entry.VALUE4 -> in.getInt();
+      case TapeLayout.VALUE1 -> in.get();
+      case TapeLayout.VALUE4 -> in.getInt();
       default -> in.getLong();
     };
   }

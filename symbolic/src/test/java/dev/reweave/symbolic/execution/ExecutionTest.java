@@ -10,8 +10,8 @@ import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.ClassFile;
-import dev.reweave.symbolic.tape.Entry;
 import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.trace.log.TapeLayout;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -39,9 +39,9 @@ class ExecutionTest {
               m.visitInsn(Opcodes.IADD);
               m.visitFieldInsn(Opcodes.PUTSTATIC, "A", "v", "I");
             },
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             5,
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             6);
     assertNull(thread.failure());
     assertEquals(StepKind.READ, thread.steps().kind(0));
@@ -59,7 +59,7 @@ class ExecutionTest {
               m.visitInsn(Opcodes.ICONST_2);
               m.visitFieldInsn(Opcodes.PUTSTATIC, "A", "v", "I");
             },
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             3);
     assertNotNull(thread.failure());
     assertEquals(0, thread.steps().size());
@@ -88,7 +88,7 @@ class ExecutionTest {
           m.visitInsn(Opcodes.NOP);
           m.visitLabel(end);
         };
-    int[] tape = source == Opcodes.GETSTATIC ? new int[] {Entry.VALUE1, 0} : new int[0];
+    int[] tape = source == Opcodes.GETSTATIC ? new int[] {TapeLayout.VALUE1, 0} : new int[0];
     ThreadProgram thread = run(code, tape);
     assertNull(thread.failure());
     long guards = 0;
@@ -109,9 +109,9 @@ class ExecutionTest {
               m.visitInsn(Opcodes.IALOAD);
               m.visitInsn(Opcodes.POP);
             },
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             77,
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             0);
     assertNull(thread.failure());
     assertEquals(new Location(77, "", 1), thread.steps().location(0));
@@ -128,7 +128,7 @@ class ExecutionTest {
               m.visitInsn(Opcodes.IDIV);
               m.visitInsn(Opcodes.POP);
             },
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             2);
     assertNull(thread.failure());
     assertEquals(StepKind.BRANCH, thread.steps().kind(1));
@@ -142,9 +142,9 @@ class ExecutionTest {
               m.visitFieldInsn(Opcodes.GETSTATIC, "A", "v", "I");
               m.visitMethodInsn(Opcodes.INVOKESTATIC, "B", "foreign", "(I)V", false);
             },
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             2,
-            Entry.DONE);
+            TapeLayout.DONE);
     assertNull(thread.failure());
     assertEquals(StepKind.PIN, thread.steps().kind(1));
   }
@@ -159,7 +159,7 @@ class ExecutionTest {
               m.visitFieldInsn(Opcodes.GETSTATIC, "B", "v", "I");
               m.visitInsn(Opcodes.POP);
             },
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             2);
     assertEquals(new Location(0, "B.v:I", 0), thread.steps().location(0));
   }
@@ -175,7 +175,7 @@ class ExecutionTest {
               m.visitFieldInsn(Opcodes.GETSTATIC, "B", "v", "I");
               m.visitInsn(Opcodes.POP);
             },
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             2);
     assertEquals(new Location(0, "B.v:I", 3), thread.steps().location(0));
   }
@@ -190,11 +190,11 @@ class ExecutionTest {
               m.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Math", "max", "(II)I", false);
               m.visitFieldInsn(Opcodes.PUTSTATIC, "A", "v", "I");
             },
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             7,
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             7,
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             7);
     assertNull(thread.failure());
     assertEquals(StepKind.BRANCH, thread.steps().kind(1));
@@ -215,11 +215,11 @@ class ExecutionTest {
                   false);
               m.visitFieldInsn(Opcodes.PUTSTATIC, "A", "box", "Ljava/lang/Integer;");
             },
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             7,
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             99,
-            Entry.VALUE1,
+            TapeLayout.VALUE1,
             99);
     assertNull(thread.failure());
     assertEquals(StepKind.PIN, thread.steps().kind(1));
@@ -251,7 +251,7 @@ class ExecutionTest {
     method.visitMaxs(0, 0);
     method.visitEnd();
     byte[] tape = new byte[5 + rest.length];
-    tape[0] = Entry.ENTER;
+    tape[0] = TapeLayout.ENTER;
     tape[1] = 1;
     for (int i = 0; i < rest.length; i++) {
       tape[5 + i] = (byte) rest[i];

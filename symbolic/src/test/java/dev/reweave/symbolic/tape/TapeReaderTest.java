@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.trace.log.TapeLayout;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -19,8 +20,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Files by hand, as FORMAT.md tells it. */
 class TapeReaderTest {
-  private static final byte[] FIRST = {Entry.ENTER, 7, 0, 0, 0, Entry.VALUE1, -3, Entry.DONE};
-  private static final byte[] SECOND = {Entry.VALUE4, 1, 2, 3, 4, Entry.DONE};
+  private static final byte[] FIRST = {
+    TapeLayout.ENTER, 7, 0, 0, 0, TapeLayout.VALUE1, -3, TapeLayout.DONE
+  };
+  private static final byte[] SECOND = {TapeLayout.VALUE4, 1, 2, 3, 4, TapeLayout.DONE};
 
   @TempDir private Path folder;
 
