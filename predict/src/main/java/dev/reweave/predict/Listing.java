@@ -3,11 +3,11 @@ package dev.reweave.predict;
 
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.FindingOrder;
 import dev.reweave.predict.regions.Globs;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.Outcome;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -16,30 +16,20 @@ import java.util.regex.Pattern;
  */
 record Listing(List<Outcome.Draft> drafts, List<String> notes) {
 
-  private static final Comparator<Keyed> ORDER =
-      Comparator.comparing((Keyed k) -> k.draft.finding().verdict())
-          .thenComparingDouble(k -> k.draft.finding().score())
-          .reversed()
-          .thenComparing(Keyed::key);
-
-  /** What is equal so far is told apart by its text, which is made once. */
-  private record Keyed(Outcome.Draft draft, String key) {}
-
   static Listing of(List<Outcome.Draft> all, AnalysisOptions options) {
     List<Pattern> suppressions = options.suppressions().stream().map(Globs::pattern).toList();
-    List<Keyed> listed = new ArrayList<>();
+    List<Outcome.Draft> listed = new ArrayList<>();
     int suppressed = 0;
     for (Outcome.Draft draft : all) {
       if (isSuppressed(draft.finding(), suppressions)) {
         suppressed++;
       } else if (draft.finding().verdict().compareTo(options.minVerdict()) >= 0) {
-        listed.add(new Keyed(draft, key(draft.finding())));
+        listed.add(draft);
       }
     }
-    listed.sort(ORDER);
     List<Outcome.Draft> named = new ArrayList<>();
-    for (Keyed one : listed) {
-      named.add(named(one.draft, "F" + (named.size() + 1)));
+    for (Outcome.Draft draft : FindingOrder.of(listed, Outcome.Draft::finding)) {
+      named.add(named(draft, "F" + (named.size() + 1)));
     }
     String note = suppressed + " finding" + (suppressed == 1 ? " is" : "s are") + " suppressed.";
     return new Listing(named, suppressed == 0 ? List.of() : List.of(note));
@@ -86,12 +76,5 @@ record Listing(List<Outcome.Draft> drafts, List<String> notes) {
       }
     }
     return false;
-  }
-
-  private static String key(Finding f) {
-    StringBuilder key = new StringBuilder(f.analysis()).append(f.pattern()).append(f.variables());
-    f.events()
-        .forEach(e -> key.append(e.className()).append(e.method()).append(e.line()).append(' '));
-    return key.toString();
   }
 }

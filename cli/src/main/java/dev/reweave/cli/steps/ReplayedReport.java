@@ -2,24 +2,16 @@
 package dev.reweave.cli.steps;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.FindingOrder;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.Verdict;
 import dev.reweave.replay.verdict.SeenStep;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
 /** A report with what replay found out about its findings. */
 final class ReplayedReport {
-  private static final List<String> HARM = List.of("benign", "unknown", "harmful");
-
-  private static final Comparator<Finding> ORDER =
-      Comparator.comparing(Finding::verdict)
-          .thenComparing(finding -> HARM.indexOf(finding.harm()))
-          .thenComparingDouble(Finding::score)
-          .reversed();
-
   private ReplayedReport() {}
 
   /**
@@ -37,10 +29,9 @@ final class ReplayedReport {
       findings.add(now);
       counts = counted(counts, finding, now);
     }
-    findings.sort(ORDER);
     List<String> all = new ArrayList<>(report.notes());
     all.addAll(notes);
-    return report.replayed(counts, all, findings);
+    return report.replayed(counts, all, FindingOrder.of(findings));
   }
 
   private static Finding judged(Finding finding, dev.reweave.replay.verdict.Verdict verdict) {
