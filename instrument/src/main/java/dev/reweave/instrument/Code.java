@@ -130,6 +130,11 @@ final class Code implements CodeEmitter {
     return made;
   }
 
+  @Override
+  public void accessesAt(int made) {
+    site = made;
+  }
+
   /** {@code .. -> .. ThreadLog site}. */
   void logAndSite(String op, String owner, String name, String descriptor) {
     loadLog();

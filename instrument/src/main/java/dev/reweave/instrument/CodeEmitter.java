@@ -34,6 +34,9 @@ public interface CodeEmitter {
    */
   int site(String op, String owner, String name, String descriptor);
 
+  /** Accesses by the current instruction, a call, are recorded with this site. */
+  void accessesAt(int site);
+
   /** The id of a field's name and descriptor, for the stripe hash. */
   int nameId(String name, String descriptor);
 

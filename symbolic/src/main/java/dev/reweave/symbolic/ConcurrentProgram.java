@@ -2,16 +2,16 @@
 package dev.reweave.symbolic;
 
 import dev.reweave.symbolic.events.TracedThreads;
+import dev.reweave.symbolic.execution.Allocated;
 import dev.reweave.symbolic.execution.CodeBase;
 import dev.reweave.symbolic.execution.Execution;
+import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.Tapes;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.visit.LogNumbers;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * The concurrent trace program of a run (TACAS 2010, section 3): for each thread its reads, guarded
@@ -19,14 +19,14 @@ import java.util.Set;
  *
  * @param threads in the order of their numbers in the log
  * @param code what they executed
- * @param allocated see {@link #isAllocated}
+ * @param allocated what that code made
  */
-public record ConcurrentProgram(List<ThreadProgram> threads, CodeBase code, Set<Long> allocated) {
+public record ConcurrentProgram(List<ThreadProgram> threads, CodeBase code, Allocated allocated) {
 
   /** Executes all threads of a recording again. Linear in the length of the tapes. */
   public static ConcurrentProgram of(Tapes tapes) {
     CodeBase code = CodeBase.of(tapes);
-    Set<Long> allocated = new HashSet<>();
+    Allocated allocated = new Allocated();
     List<ThreadProgram> threads = new ArrayList<>();
     tapes
         .threads()
@@ -49,13 +49,15 @@ public record ConcurrentProgram(List<ThreadProgram> threads, CodeBase code, Set<
   }
 
   /**
-   * Whether code on the tapes made this object or array. Its fields or elements were then zero (or
-   * null) before anything was written to them; of other objects, of static fields and of the inner
-   * arrays of a multi-dimensional one it is not known what they held at first.
-   *
-   * @param object id as in locations and variables of the trace
+   * What a location held before anything was written to it, null if that is not known. Objects and
+   * arrays that code on the tapes made held zero or null, atomic variables what they were made
+   * with. Of other objects, of static fields and of the inner arrays of a multi-dimensional one it
+   * is not known.
    */
-  public boolean isAllocated(long object) {
-    return allocated.contains(object);
+  public Long initial(Location where) {
+    if (where.isCell()) {
+      return allocated.cell(where.object());
+    }
+    return allocated.contains(where.object()) ? 0L : null;
   }
 }

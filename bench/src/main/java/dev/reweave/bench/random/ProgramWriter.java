@@ -43,6 +43,7 @@ final class ProgramWriter {
           static final ReadWriteLock shared = new ReentrantReadWriteLock();
           static final Semaphore permits = new Semaphore(1);
           static final AtomicInteger atomic = new AtomicInteger();
+          static final AtomicBoolean gate = new AtomicBoolean();
           static final Map<Integer, Integer> map = new ConcurrentHashMap<>();
           static final Map<Integer, Integer> guarded = Collections.synchronizedMap(new HashMap<>());
           static final List<Integer> vector = new Vector<>();
@@ -111,7 +112,7 @@ final class ProgramWriter {
     text.append(
         """
             System.out.println(a + " " + b + " " + c + " " + v + " " + Arrays.toString(array) + " "
-                + atomic + " " + map + " " + guarded + " " + vector + " " + queue + " "
+                + atomic.get() + " " + gate.get() + " " + map + " " + guarded + " " + vector + " " + queue + " "
                 + deque + " " + sorted + " " + buffer + " " + adder + " " + set + " "
                 + handed + " " + Arrays.toString(lazy) + " " + future.getNow(-1) + " " + Holder.made);
           }
@@ -183,7 +184,7 @@ final class ProgramWriter {
     int k = random.nextInt(3);
     text.append(indent)
         .append(
-            switch (random.nextInt(43)) {
+            switch (random.nextInt(48)) {
               case 0, 1 -> field() + "++;";
               case 2, 3 -> field() + " = " + value() + " + 1;";
               case 4 -> field() + " = " + k + ";";
@@ -222,6 +223,22 @@ final class ProgramWriter {
               case 39 -> "future.complete(" + value() + ");";
               case 40 -> field() + " = future.getNow(" + k + ");";
               case 41 -> "once.run();";
+              case 42 ->
+                  "if (atomic.compareAndSet(" + k + ", " + value() + ")) { " + field() + "++; }";
+              case 43 ->
+                  "if (atomic.getAndAdd("
+                      + value()
+                      + ") > "
+                      + k
+                      + ") { "
+                      + field()
+                      + " = "
+                      + k
+                      + "; }";
+              case 44 -> "atomic.set(" + value() + ");";
+              case 45 ->
+                  "if (gate.compareAndSet(false, true)) { " + field() + "++; gate.set(false); }";
+              case 46 -> field() + " = atomic.getAndSet(" + field() + ");";
               case 29 -> "set.add(" + value() + ");";
               case 30 -> "if (set.contains(" + k + ")) { set.remove(" + k + "); }";
               default -> "map.computeIfAbsent(" + k + ", x -> x + 1);";

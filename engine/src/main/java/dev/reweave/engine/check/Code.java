@@ -71,25 +71,42 @@ final class Code {
     judge();
   }
 
-  /** Events are the thread's accesses of fields and elements, one after the other. */
+  /** Events are the thread's accesses of fields, elements and cells, one after the other. */
   private boolean isInOrder(ThreadSteps thread) {
     int last = -1;
+    int open = -1;
     for (int s = 0; s < thread.events().length; s++) {
       int e = thread.events()[s];
       if (e < 0) {
         continue;
       }
-      boolean same = trace.kind(e).name().equals(thread.steps().kind(s).name());
-      int member = trace.info().variables().member(trace.target(e));
-      VariableKind kind = trace.info().members().get(member).kind();
-      same &=
-          kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.ARRAY;
-      if (!same || e <= last || trace.thread(e) != thread.thread()) {
+      boolean isTwo = trace.kind(e) == EventKind.UPDATE || trace.kind(e) == EventKind.CAS;
+      boolean closes = open >= 0;
+      StepKind expected =
+          isTwo
+              ? closes ? StepKind.WRITE : StepKind.READ
+              : trace.kind(e) == EventKind.READ ? StepKind.READ : StepKind.WRITE;
+      boolean isRight = closes ? e == open : e > last;
+      isRight &= isTwo || trace.kind(e).name().equals(expected.name());
+      if (!isRight
+          || thread.steps().kind(s) != expected
+          || trace.thread(e) != thread.thread()
+          || !hasValues(trace.target(e))) {
         return false;
       }
+      open = isTwo && !closes ? e : -1;
       last = e;
     }
-    return true;
+    return open < 0;
+  }
+
+  private boolean hasValues(int variable) {
+    VariableKind kind =
+        trace.info().members().get(trace.info().variables().member(variable)).kind();
+    return kind == VariableKind.FIELD
+        || kind == VariableKind.STATIC
+        || kind == VariableKind.ARRAY
+        || kind == VariableKind.CELL;
   }
 
   private void collect() {
@@ -168,8 +185,7 @@ final class Code {
 
   private Standing standing(
       Location where, List<Access> list, IntSet unexplained, boolean isEverybodyKnown) {
-    boolean isExposed = where.member().isEmpty() && program.exposed().contains(where.object());
-    if (isExposed || !isConsistent(where, list)) {
+    if (program.isExposed(where) || !isConsistent(where, list)) {
       return Standing.FIXED;
     }
     if (list.stream().allMatch(access -> access.event < 0)) {
@@ -215,7 +231,7 @@ final class Code {
     return threads.get(thread);
   }
 
-  /** The step that an event is, or -1. */
+  /** The step that an event is, or -1; the last, if it is two. */
   int step(int event) {
     return stepOf.get(event);
   }
@@ -247,7 +263,7 @@ final class Code {
   boolean mayDiffer(int event) {
     int step = stepOf.get(event);
     return step >= 0
-        && trace.kind(event) == EventKind.READ
+        && trace.kind(event).reads()
         && standing(threads.get(trace.thread(event)).steps().location(step)) == Standing.FOLLOWED;
   }
 

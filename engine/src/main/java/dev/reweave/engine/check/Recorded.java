@@ -68,10 +68,11 @@ final class Recorded {
 
   /** Reads a field or an array element, and does nothing else. */
   boolean isPlainRead(int event) {
+    if (trace.kind(event) != EventKind.READ) {
+      return false;
+    }
     VariableKind kind = kindOf(trace.target(event));
-    boolean plain =
-        kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.ARRAY;
-    return plain && trace.kind(event) == EventKind.READ;
+    return kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.ARRAY;
   }
 
   private VariableKind kindOf(int variable) {

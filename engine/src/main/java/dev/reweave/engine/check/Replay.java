@@ -112,7 +112,7 @@ final class Replay {
 
   private boolean readsWell(int event) {
     return !trace.kind(event).reads()
-        || (unbound.contains(event) && recorded.isPlainRead(event))
+        || unbound.contains(event)
         || memory.readsAsRecorded(event)
         || (model == PredictionModel.VALUE && memory.readsRecordedValue(event));
   }

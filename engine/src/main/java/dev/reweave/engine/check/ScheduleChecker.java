@@ -84,8 +84,14 @@ public final class ScheduleChecker {
       Schedule schedule, PredictionModel model, int[] kept, int[] unbound) {
     IntSet free = free(schedule);
     free.removeAll(new IntOpenHashSet(kept));
-    IntSet loose = new IntOpenHashSet(unbound);
-    loose.removeAll(new IntOpenHashSet(kept));
+    IntSet loose = new IntOpenHashSet();
+    IntSet asked = new IntOpenHashSet(unbound);
+    asked.removeAll(new IntOpenHashSet(kept));
+    for (int event : schedule.events()) {
+      if (asked.contains(event) && recorded.isPlainRead(event)) {
+        loose.add(event);
+      }
+    }
     return check(schedule, model, free, loose);
   }
 

@@ -49,10 +49,12 @@ public final class RecordedCode {
         threads.add(steps(thread, isWhole));
       }
     }
+    Set<Long> exposed = exposed(program);
     return new TraceProgram(
         threads,
-        where -> program.isAllocated(where.object()) ? 0L : null,
-        exposed(program),
+        program::initial,
+        exposed,
+        shown(program, exposed),
         (method, instruction) -> place(program.code(), method, instruction));
   }
 
@@ -80,19 +82,33 @@ public final class RecordedCode {
     int before;
     do {
       before = exposed.size();
-      program.threads().forEach(thread -> exposeElements(thread.steps(), exposed));
+      program.threads().forEach(thread -> writtenTo(exposed, thread.steps(), exposed));
     } while (exposed.size() > before);
     return exposed;
   }
 
-  private static void exposeElements(Steps steps, Set<Long> exposed) {
+  /** What is in exposed arrays, perhaps the arguments of a call, is used as the array is. */
+  private static Set<Long> shown(ConcurrentProgram program, Set<Long> exposed) {
+    Set<Long> shown = new HashSet<>();
+    program
+        .threads()
+        .forEach(
+            thread -> {
+              shown.addAll(thread.steps().shown());
+              writtenTo(exposed, thread.steps(), shown);
+            });
+    return shown;
+  }
+
+  /** Adds what is written to elements of these arrays. */
+  private static void writtenTo(Set<Long> arrays, Steps steps, Set<Long> written) {
     for (int s = 0; s < steps.size(); s++) {
       Location where = steps.location(s);
       if (where != null
           && steps.kind(s) == StepKind.WRITE
           && where.member().isEmpty()
-          && exposed.contains(where.object())) {
-        exposed.add(steps.value(s));
+          && arrays.contains(where.object())) {
+        written.add(steps.value(s));
       }
     }
   }

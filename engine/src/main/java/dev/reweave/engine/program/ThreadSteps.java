@@ -7,7 +7,8 @@ import dev.reweave.symbolic.program.Steps;
  * What one thread of a trace did, step by step.
  *
  * @param thread its index in the trace
- * @param events for each step the event that it is, -1 if the trace has none for it; increasing
+ * @param events for each step the event that it is, -1 if the trace has none for it; increasing,
+ *     but for the two halves of an atomic step, which are one event
  * @param isWhole the steps go as far as the thread's events; of others nothing is believed
  */
 public record ThreadSteps(int thread, Steps steps, int[] events, boolean isWhole) {}

@@ -13,10 +13,22 @@ import java.util.function.Function;
  * @param initial what a location held before anybody wrote it, null where that is not known; what a
  *     first read observed need not be told
  * @param exposed arrays that code without steps may have read or written
+ * @param shown atomic variables that it may have, besides accesses that are events
  * @param places tells where in the code steps are
  */
 public record TraceProgram(
-    List<ThreadSteps> threads, Function<Location, Long> initial, Set<Long> exposed, Places places) {
+    List<ThreadSteps> threads,
+    Function<Location, Long> initial,
+    Set<Long> exposed,
+    Set<Long> shown,
+    Places places) {
+
+  /** Whether code without steps may have used this location, and nothing says so. */
+  public boolean isExposed(Location where) {
+    return where.isCell()
+        ? shown.contains(where.object())
+        : where.member().isEmpty() && exposed.contains(where.object());
+  }
 
   /** Where a step is in the code, as "File.java:31". */
   @FunctionalInterface

@@ -45,6 +45,7 @@ final class Choices {
       interesting.add(query.before()[i]);
       interesting.add(query.after()[i]);
     }
+    lemmas.forEach(lemma -> interesting.add(lemma.passed()));
     closure.order.addEndpoints(interesting);
     for (int thread : universe.threads()) {
       if (closure.order.length(thread) > 0) {

@@ -131,7 +131,8 @@ final class Closure {
 
   /** Whether this access happens only where it reads as recorded. */
   boolean isKept(int access) {
-    return run.trace.kind(access) == EventKind.CAS || (kept.contains(access) && !isOfCode(access));
+    boolean isAsked = run.trace.kind(access) == EventKind.CAS || kept.contains(access);
+    return isAsked && !isOfCode(access);
   }
 
   /** What depends on this read, executing the code will show. */

@@ -60,30 +60,49 @@ public final class Program {
   /** Whether the events are accesses of the thread, in order, that do what the steps do. */
   private boolean fits(ThreadSteps thread) {
     int last = -1;
+    boolean isOpen = false;
     for (int s = 0; s < thread.events().length; s++) {
       int e = thread.events()[s];
-      if (e >= 0) {
-        EventKind kind = trace.kind(e);
-        boolean same =
-            thread.steps().kind(s) == StepKind.READ
-                ? kind == EventKind.READ
-                : thread.steps().kind(s) == StepKind.WRITE && kind == EventKind.WRITE;
-        if (!same || e <= last || trace.thread(e) != thread.thread() || !isPlain(trace.target(e))) {
-          return false;
-        }
-        last = e;
+      if (e < 0) {
+        continue;
       }
+      boolean reads = thread.steps().kind(s) == StepKind.READ;
+      boolean isSecondHalf = isOpen && e == last && !reads;
+      boolean isLater = e > last && !isOpen;
+      if (!(isLater || isSecondHalf)
+          || trace.thread(e) != thread.thread()
+          || !does(thread.steps(), s, e)
+          || !isKnown(trace.target(e))) {
+        return false;
+      }
+      isOpen = reads && thread.steps().isHalf(s);
+      last = e;
     }
-    return true;
+    return !isOpen;
   }
 
-  private boolean isPlain(int variable) {
+  private boolean does(Steps steps, int s, int e) {
+    EventKind kind = trace.kind(e);
+    if (steps.isHalf(s)) {
+      return kind == EventKind.UPDATE || kind == EventKind.CAS;
+    }
+    return switch (steps.kind(s)) {
+      case READ -> kind == EventKind.READ;
+      case WRITE -> kind == EventKind.WRITE;
+      case BRANCH, PIN -> false;
+    };
+  }
+
+  private boolean isKnown(int variable) {
     VariableKind kind =
         trace.info().members().get(trace.info().variables().member(variable)).kind();
-    return kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.ARRAY;
+    return switch (kind) {
+      case FIELD, STATIC, ARRAY, CELL -> true;
+      case NAMED, CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> false;
+    };
   }
 
-  /** The step that the event is, or -1. */
+  /** The step that the event is, or -1; of an atomic one that reads and writes, the write. */
   int step(int event) {
     return stepOf[event];
   }
@@ -101,7 +120,7 @@ public final class Program {
   /** Whether the event is a read that may take another value. */
   boolean isUnbound(int event) {
     return stepOf[event] >= 0
-        && trace.kind(event) == EventKind.READ
+        && trace.kind(event).reads()
         && scan.followed.get(trace.target(event));
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.search;
 
-import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
@@ -71,10 +70,10 @@ final class ProgramRun {
       begin(t);
       int end = step >= 0 ? step : nextWithEvent(t);
       while (next[t] < end) {
-        quiet(t, next[t]++, event, end);
+        take(t, next[t]++, event, end);
       }
       if (step >= 0) {
-        access(t, step, event);
+        take(t, step, event, step);
         note(t, step, event);
         next[t] = step + 1;
       }
@@ -91,7 +90,7 @@ final class ProgramRun {
       begin(t);
       int end = nextWithEvent(t);
       while (next[t] < end) {
-        quiet(t, next[t]++, trace.previous(request), end);
+        take(t, next[t]++, trace.previous(request), end);
       }
     }
   }
@@ -129,17 +128,13 @@ final class ProgramRun {
     return changed;
   }
 
-  private void access(int t, int step, int event) {
-    if (program.steps(t).kind(step) == StepKind.WRITE) {
-      checkWrite(t, step, event, step);
-      return;
-    }
+  private Long found(int t, int step, int event) {
     int source = written.getOrDefault(trace.target(event), -1);
     if (source < 0) {
       source = run.writes.lastBefore(trace.target(event), start);
     }
     sources.put(event, source);
-    values[t].read(step, program.isUnbound(event) ? valueFrom(source, event) : observed(t, step));
+    return program.isUnbound(event) ? valueFrom(source, event) : observed(t, step);
   }
 
   private Long valueFrom(int source, int read) {
@@ -155,10 +150,14 @@ final class ProgramRun {
     return program.steps(t).value(step);
   }
 
-  private void quiet(int t, int step, int event, int end) {
+  /** A step that comes with this event, or before it; {@code end}: the step that is this event. */
+  private void take(int t, int step, int event, int end) {
     Steps steps = program.steps(t);
     switch (steps.kind(step)) {
-      case READ -> values[t].read(step, quietRead(t, step));
+      case READ -> {
+        boolean isEvent = program.event(t, step) >= 0;
+        values[t].read(step, isEvent ? found(t, step, event) : quietRead(t, step));
+      }
       case WRITE -> checkWrite(t, step, event, end);
       case BRANCH, PIN -> check(t, step, event, end);
     }

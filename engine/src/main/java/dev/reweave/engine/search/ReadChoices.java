@@ -84,7 +84,7 @@ final class ReadChoices {
   private Int2IntOpenHashMap choose(int read) throws OutOfBudget {
     int variable = run.trace.target(read);
     IntArrayList candidates = new IntArrayList(writes.getOrDefault(variable, NONE));
-    candidates.removeIf(w -> w > read && run.trace.thread(w) == run.trace.thread(read));
+    candidates.removeIf(w -> w >= read && run.trace.thread(w) == run.trace.thread(read));
     candidates.add(Sources.AT_START);
     int[] some = new int[candidates.size() + 1];
     some[candidates.size()] = not(problem.occurs(read));
@@ -109,7 +109,7 @@ final class ReadChoices {
     }
     IntArrayList others = writes.getOrDefault(run.trace.target(read), NONE);
     for (int i = 0; i < others.size(); i++) {
-      if (others.getInt(i) != source) {
+      if (others.getInt(i) != source && others.getInt(i) != read) {
         keepApart(read, source, others.getInt(i), when);
       }
     }

@@ -170,7 +170,7 @@ final class StepScan {
   private Cell newCell(Location where) {
     Cell cell = new Cell();
     cell.first = code.initial().apply(where);
-    cell.isStrange = where.member().isEmpty() && code.exposed().contains(where.object());
+    cell.isStrange = code.isExposed(where);
     return cell;
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.program;
 
+import dev.reweave.engine.program.Item.Atomic;
 import dev.reweave.engine.program.Item.Guard;
 import dev.reweave.engine.program.Item.Lock;
 import dev.reweave.engine.program.Item.Read;
@@ -126,6 +127,10 @@ final class CodeOracle {
       long value = write.value().eval(state.registers);
       state.memory.put(write.variable(), value);
       return write.isFollowed() || value == write.observed();
+    } else if (item instanceof Atomic atomic) {
+      return perform(state, t, atomic.read())
+          && (atomic.guard() == null || perform(state, t, atomic.guard()))
+          && perform(state, t, atomic.write());
     } else if (item instanceof Guard guard) {
       return guard.value().eval(state.registers) == guard.observed();
     } else if (item instanceof Lock lock) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.program;
 
+import dev.reweave.engine.program.Item.Atomic;
 import dev.reweave.engine.program.Item.Guard;
 import dev.reweave.engine.program.Item.Lock;
 import dev.reweave.engine.program.Item.Read;
@@ -23,8 +24,9 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Random runs of random programs: shared variables, arithmetic, branches, pins, locks, memory of
- * one thread that has no events, and a variable that code without steps uses, too.
+ * Random runs of random programs: shared variables, atomic ones among them, arithmetic, branches,
+ * pins, locks, memory of one thread that has no events, and a variable that code without steps
+ * uses, too.
  */
 final class CodedRuns {
   private static final int[] SUMS = {
@@ -33,6 +35,8 @@ final class CodedRuns {
   private static final int[] TESTS = {
     Opcodes.IF_ICMPEQ, Opcodes.IF_ICMPNE, Opcodes.IF_ICMPLT, Opcodes.IF_ICMPGE
   };
+
+  private static final String CELL = "AtomicInteger#9";
 
   /** Of a run's variables the last may be used by code without steps. */
   private static final String FOREIGN = "Test.f";
@@ -109,13 +113,15 @@ final class CodedRuns {
 
   private void step(Thread thread) {
     builder.on(thread.name);
-    switch (random.nextInt(14)) {
+    switch (random.nextInt(16)) {
       case 0, 1, 2 -> read(thread);
       case 3, 4, 5 -> write(thread);
       case 6, 7, 8 -> branch(thread);
       case 9 -> own(thread);
       case 10, 11 -> lock(thread);
       case 12 -> foreign(thread);
+      case 13 -> update(thread);
+      case 14 -> compareAndSet(thread);
       default -> pin(thread);
     }
   }
@@ -126,7 +132,8 @@ final class CodedRuns {
   }
 
   private String variable() {
-    return random.nextInt(8) == 0 ? FOREIGN : "Test.v" + random.nextInt(2);
+    int which = random.nextInt(8);
+    return which == 0 ? FOREIGN : which == 1 ? CELL : "Test.v" + random.nextInt(2);
   }
 
   private void read(Thread thread) {
@@ -139,6 +146,60 @@ final class CodedRuns {
     thread.registers.add(read);
     thread.step(StepKind.READ, read, variable, mark);
     thread.item(new Read(variable, register, true, value), mark);
+  }
+
+  /** The register that a read of this fills. */
+  private Value register(Thread thread, String variable) {
+    long value = memory.getOrDefault(variable, 0L);
+    int register = registers++;
+    return new Value(thread.expressions.variable(value), value, regs -> regs.get(register));
+  }
+
+  /** As {@code getAndAdd} or {@code getAndSet} do. */
+  private void update(Thread thread) {
+    Value was = register(thread, CELL);
+    Value next =
+        random.nextInt(3) == 0 ? value(thread) : combine(thread, SUMS[0], was, value(thread));
+    builder.update(CELL, next.now);
+    atomic(thread, was, null, next);
+  }
+
+  private void compareAndSet(Thread thread) {
+    Value expected = random.nextInt(3) == 0 ? simple(thread) : null;
+    if (expected == null) {
+      long now = memory.getOrDefault(CELL, 0L);
+      expected = new Value(0, now, regs -> now);
+    }
+    Value next = value(thread);
+    Value was = register(thread, CELL);
+    Value same = combine(thread, Opcodes.IF_ICMPEQ, was, expected);
+    if (same.now == 1) {
+      builder.cas(CELL, next.now);
+      atomic(thread, was, same, next);
+    } else {
+      builder.read(CELL);
+      String mark = mark();
+      thread.step(StepKind.READ, was, CELL, mark);
+      thread.step(StepKind.BRANCH, same, null, null);
+      thread.item(new Read(CELL, registers - 1, true, was.now), mark);
+      thread.item(new Guard(same.tree, same.now), null);
+    }
+  }
+
+  private void atomic(Thread thread, Value was, Value guard, Value next) {
+    String mark = mark();
+    thread.step(StepKind.READ, was, CELL, mark);
+    thread.steps.half();
+    if (guard != null) {
+      thread.step(StepKind.BRANCH, guard, null, null);
+    }
+    thread.step(StepKind.WRITE, next, CELL, mark);
+    thread.steps.half();
+    memory.put(CELL, next.now);
+    thread.registers.add(was);
+    Read read = new Read(CELL, registers - 1, true, was.now);
+    Guard test = guard == null ? null : new Guard(guard.tree, guard.now);
+    thread.item(new Atomic(read, test, new Write(CELL, next.tree, true, next.now)), mark);
   }
 
   private Value value(Thread thread) {
@@ -286,7 +347,7 @@ final class CodedRuns {
     TraceProgram.Places places = (method, instruction) -> "step " + instruction;
     return new Coded(
         trace,
-        new TraceProgram(steps, initial::get, Set.of(), places),
+        new TraceProgram(steps, initial::get, Set.of(), Set.of(), places),
         items,
         events,
         !initial.isEmpty());

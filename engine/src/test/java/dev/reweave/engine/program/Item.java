@@ -16,6 +16,9 @@ sealed interface Item {
   /** Writes a variable; {@code observed} in the recorded run. */
   record Write(String variable, Tree value, boolean isFollowed, long observed) implements Item {}
 
+  /** Reads and writes at once; in between, only if there is a guard and it holds. */
+  record Atomic(Read read, Guard guard, Write write) implements Item {}
+
   /** Goes on only if this comes out as in the recorded run. */
   record Guard(Tree value, long observed) implements Item {}
 

@@ -99,7 +99,8 @@ class SerialRunTest {
           marks.get(t).stream().mapToInt(mark -> mark == null ? -1 : builder.at(mark)).toArray();
       threads.add(new ThreadSteps(t, steps[t], events, t == 0 || isWhole));
     }
-    return new TraceProgram(threads, where -> null, exposed, (method, i) -> "T.java:" + i);
+    return new TraceProgram(
+        threads, where -> null, exposed, Set.of(), (method, i) -> "T.java:" + i);
   }
 
   @Test

@@ -69,6 +69,7 @@ final class CellCall {
     expected = code.newLocal(Type.LONG_TYPE);
     op = code.newLocal(Type.INT_TYPE);
     site = call.site(code);
+    code.accessesAt(site);
   }
 
   /** What the call does depends on the receiver's class. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Verdict;
 import dev.reweave.it.drivers.Laundered;
+import dev.reweave.it.drivers.Ticketed;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.predict.Analysis;
@@ -16,6 +17,8 @@ import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.zoo.account.Account;
 import dev.reweave.zoo.account.AccountRepaired;
 import java.io.IOException;
+import java.lang.reflect.Field;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -30,6 +33,20 @@ class ProofIT {
     assertEquals(Set.of("free"), fields(result.findings(), Verdict.FEASIBLE));
     Set<String> open = fields(result.findings(), Verdict.POTENTIAL);
     assertTrue(open.size() > 9 && open.contains("direct"), open::toString);
+  }
+
+  @Test
+  void atomicVariablesCountOnlyAsFarAsTheirValuesDo() throws IOException {
+    List<Finding> findings =
+        analysed(Ticketed.class).findings().stream()
+            .filter(f -> f.variables().get(0).className().endsWith("Ticketed"))
+            .toList();
+    Set<String> free =
+        Arrays.stream(Ticketed.class.getDeclaredFields())
+            .map(Field::getName)
+            .filter(name -> name.startsWith("free"))
+            .collect(Collectors.toSet());
+    assertEquals(free, fields(findings, Verdict.FEASIBLE));
   }
 
   @Test

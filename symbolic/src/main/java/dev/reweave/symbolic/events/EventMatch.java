@@ -16,8 +16,9 @@ import java.util.Set;
 /**
  * Ties the steps of a thread to the events of its trace. An instruction with a site makes a record
  * at each access, and the trace has all of a variable's accesses or none. So the n-th access of a
- * variable by a thread at a site is the n-th such event. Kind and value are compared, and an event
- * that no step takes although later ones are taken shows a step with a wrong object or index.
+ * variable by a thread at a site is the n-th such event; of an atomic object's value, too. Kind and
+ * value are compared, and an event that no step takes although later ones are taken shows a step
+ * with a wrong object or index.
  */
 final class EventMatch {
   /** A place, and an object or array element. */
@@ -55,10 +56,11 @@ final class EventMatch {
 
   /** The next event of the thread, an access at this site as the log numbers it. */
   void add(int event, int site) {
-    if (trace.kind(event) == EventKind.READ || trace.kind(event) == EventKind.WRITE) {
+    EventKind kind = trace.kind(event);
+    if (kind != EventKind.COMMUTE && kind != EventKind.OPAQUE) {
       int v = trace.target(event);
-      VariableKind kind = trace.info().members().get(trace.info().variables().member(v)).kind();
-      boolean isStatic = kind == VariableKind.STATIC;
+      VariableKind of = trace.info().members().get(trace.info().variables().member(v)).kind();
+      boolean isStatic = of == VariableKind.STATIC;
       long object = isStatic ? 0 : trace.info().variables().object(v);
       Access access = new Access(site, object, trace.info().variables().key(v));
       open.computeIfAbsent(access, a -> new Queue()).add(event);
@@ -74,9 +76,13 @@ final class EventMatch {
     int[] events = new int[steps.size()];
     Arrays.fill(events, -1);
     int mismatch = -1;
+    int event = -1;
     for (int s = 0; s < events.length && mismatch < 0; s++) {
-      Queue queue = steps.site(s) == 0 ? null : open.get(access(steps, s));
-      int event = queue == null ? -1 : queue.take();
+      if (steps.location(s) == null) {
+        continue;
+      }
+      boolean isSecondHalf = steps.isHalf(s) && steps.kind(s) == StepKind.WRITE;
+      event = isSecondHalf ? event : take(steps, s);
       if (event >= 0 && !agrees(steps, s, event)) {
         mismatch = s;
       } else {
@@ -109,6 +115,11 @@ final class EventMatch {
     return -1;
   }
 
+  private int take(Steps steps, int s) {
+    Queue queue = steps.site(s) == 0 ? null : open.get(access(steps, s));
+    return queue == null ? -1 : queue.take();
+  }
+
   private static Access access(Steps steps, int s) {
     Location where = steps.location(s);
     boolean isStatic = where.object() == 0;
@@ -116,8 +127,16 @@ final class EventMatch {
   }
 
   private boolean agrees(Steps steps, int s, int event) {
+    EventKind kind = trace.kind(event);
     boolean reads = steps.kind(s) == StepKind.READ;
-    return trace.kind(event) == (reads ? EventKind.READ : EventKind.WRITE)
+    if (steps.isHalf(s)) {
+      boolean isAtomic = kind == EventKind.UPDATE || kind == EventKind.CAS;
+      return isAtomic && (reads || trace.value(event) == steps.value(s));
+    }
+    if (reads && steps.isGuess(s)) {
+      steps.observe(s, trace.value(event));
+    }
+    return kind == (reads ? EventKind.READ : EventKind.WRITE)
         && trace.value(event) == steps.value(s);
   }
 }

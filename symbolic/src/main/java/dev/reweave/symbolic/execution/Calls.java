@@ -4,6 +4,7 @@ package dev.reweave.symbolic.execution;
 import dev.reweave.trace.log.TapeLayout;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /**
  * Calls. One is <em>direct</em> if the tape enters just what the instruction calls; then
@@ -43,9 +44,22 @@ final class Calls {
   private void expose(Invocation call, Datum[] operands) {
     Type[] types = Type.getArgumentTypes(call.descriptor());
     int receiver = operands.length - types.length;
+    boolean isHolder = Holders.isOne(call.owner());
     for (int i = 0; i < operands.length; i++) {
       if (i < receiver || isReference(types[i - receiver])) {
         machine.steps.expose(operands[i].bits());
+        if (i < receiver ? !call.isConstructor() : !isHolder) {
+          machine.steps.show(operands[i].bits());
+        }
+      }
+    }
+  }
+
+  /** What a string is made of, and what a method reference is bound to, is used out of sight. */
+  void show(InvokeDynamicInsnNode dynamic, Datum[] operands) {
+    if (!Holders.isOne(dynamic)) {
+      for (Datum operand : operands) {
+        machine.steps.show(operand.bits());
       }
     }
   }
@@ -150,11 +164,20 @@ final class Calls {
       machine.top.returned = value;
     } else {
       machine.pin(value);
+      machine.top = callee.caller;
       if (isReference(callee.code.result())) {
         machine.steps.expose(value.bits());
+        if (!isAskedByHolder()) {
+          machine.steps.show(value.bits());
+        }
       }
-      machine.top = callee.caller;
     }
+  }
+
+  private boolean isAskedByHolder() {
+    Activation top = machine.top;
+    Invocation call = top == null ? null : top.code.invocation(top.next);
+    return call != null && Holders.isOne(call.owner());
   }
 
   void complete(Invocation call) {
@@ -197,6 +220,14 @@ final class Calls {
         : result;
   }
 
+  private void makeCell(Invocation call, Datum[] operands) {
+    Datum argument = operands.length > 1 ? operands[1] : null;
+    Long value = AtomicCalls.initial(call.owner(), argument, call.descriptor());
+    if (value != null) {
+      machine.madeCell(operands[0].bits(), value);
+    }
+  }
+
   private void constructed() {
     Activation top = machine.top;
     Datum object = top.operands[0];
@@ -204,6 +235,7 @@ final class Calls {
       for (int i = 1; i < top.operands.length; i++) {
         machine.pin(top.operands[i]);
       }
+      makeCell(top.code.invocation(top.next), top.operands);
       expose(top.code.invocation(top.next), top.operands);
       skip(top.code.invocation(top.next));
     }

@@ -3,7 +3,6 @@ package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.trace.log.TapeLayout;
-import java.util.Set;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -30,9 +29,9 @@ public final class Execution {
   private long instructions;
 
   /**
-   * @param allocated gets the ids of objects that the thread makes
+   * @param allocated gets the objects that the thread makes
    */
-  public Execution(CodeBase base, int thread, byte[] entries, Set<Long> allocated) {
+  public Execution(CodeBase base, int thread, byte[] entries, Allocated allocated) {
     this.thread = thread;
     machine = new Machine(base, entries, allocated);
     branches = new Branches(machine);
@@ -141,9 +140,11 @@ public final class Execution {
           beginWith(1, op == Opcodes.ARRAYLENGTH);
       case Opcodes.MULTIANEWARRAY -> beginWith(((MultiANewArrayInsnNode) instruction).dims, false);
       case Opcodes.NEW -> machine.await(false);
-      case Opcodes.INVOKEDYNAMIC ->
-          beginWith(
-              Type.getArgumentTypes(((InvokeDynamicInsnNode) instruction).desc).length, false);
+      case Opcodes.INVOKEDYNAMIC -> {
+        InvokeDynamicInsnNode dynamic = (InvokeDynamicInsnNode) instruction;
+        beginWith(Type.getArgumentTypes(dynamic.desc).length, false);
+        calls.show(dynamic, top.operands);
+      }
       default -> throw new Divergence("an instruction that is not known, " + op);
     }
   }

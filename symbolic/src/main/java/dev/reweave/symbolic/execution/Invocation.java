@@ -29,7 +29,12 @@ record Invocation(
         call.desc,
         Type.getArgumentTypes(call.desc).length + receiver,
         Type.getReturnType(call.desc),
-        PureCalls.of(call.owner, call.name, call.desc));
+        model(call));
+  }
+
+  private static PureCalls.Model model(MethodInsnNode call) {
+    PureCalls.Model pure = PureCalls.of(call.owner, call.name, call.desc);
+    return pure != null ? pure : AtomicCalls.of(call.owner, call.name);
   }
 
   boolean isStatic() {

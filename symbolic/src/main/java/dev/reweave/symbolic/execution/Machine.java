@@ -10,7 +10,6 @@ import dev.reweave.symbolic.tape.Cursor;
 import dev.reweave.trace.log.TapeLayout;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -25,12 +24,13 @@ final class Machine {
   Activation top;
 
   private final Expressions expressions = new Expressions();
-  private final Set<Long> allocated;
+  private final Allocated allocated;
   private final Map<Long, Long> names = new HashMap<>();
+  private final Map<Long, Long> cells = new HashMap<>();
   private long unnamed = Datum.FIRST_UNNAMED;
   private long checks;
 
-  Machine(CodeBase base, byte[] entries, Set<Long> allocated) {
+  Machine(CodeBase base, byte[] entries, Allocated allocated) {
     this.base = base;
     this.tape = new Cursor(entries);
     this.steps = new Steps(expressions);
@@ -46,6 +46,7 @@ final class Machine {
   /** Gives locations the ids of objects that became known later. */
   void nameAll() {
     steps.rename(names);
+    cells.forEach((object, value) -> allocated.cell(names.getOrDefault(object, object), value));
   }
 
   // Waiting for the tape.
@@ -100,6 +101,11 @@ final class Machine {
   /** The thread has made this object. */
   void allocated(long object) {
     allocated.add(object);
+  }
+
+  /** The thread has made an atomic object that holds this. */
+  void madeCell(long object, long value) {
+    cells.put(object, value);
   }
 
   /** A value that was read: a new variable. */
@@ -163,6 +169,21 @@ final class Machine {
   /** As {@link #isTrue}, of a comparison with zero or null. */
   boolean test(int op, Datum value) {
     return isTrue(operations.apply(op, value, 1));
+  }
+
+  /** A read of a variable. {@code half}: what it goes on to write belongs to it. */
+  Datum read(Type type, long value, Location where, boolean half) {
+    Datum datum = variable(type, value);
+    add(StepKind.READ, datum, where, half);
+    return datum;
+  }
+
+  /** Adds a step that may be half of an atomic one. */
+  void add(StepKind kind, Datum value, Location where, boolean half) {
+    add(kind, value, where);
+    if (half) {
+      steps.half();
+    }
   }
 
   /** Adds a step at the instruction of the innermost method. */

@@ -79,9 +79,7 @@ final class Memory {
   }
 
   private void read(Type type, Location where) {
-    Datum datum = machine.variable(type, machine.value());
-    machine.top.frame.push(datum);
-    machine.add(StepKind.READ, datum, where);
+    machine.top.frame.push(machine.read(type, machine.value(), where, false));
   }
 
   private void write(Datum value, Location where) {

@@ -63,6 +63,11 @@ public final class Expressions {
     return observed[expression];
   }
 
+  /** Corrects what a variable was observed to be. */
+  public void observe(int variable, long value) {
+    observed[variable] = value;
+  }
+
   /** Whether the expression is a value read. */
   public boolean isVariable(int expression) {
     return ops[expression] == VARIABLE;

@@ -4,6 +4,7 @@ package dev.reweave.symbolic.program;
 import dev.reweave.symbolic.expression.Expressions;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +27,9 @@ import java.util.Set;
  *
  * Steps and events of a thread that belong together are in the same order, except for reads that
  * the order stage had to move. Accesses by code without a tape (methods that are too large, JDK
- * code, bulk operations on arrays, reflection, handles, calls on JDK objects) are events without a
- * step. Branches and pins have no event.
+ * code, bulk operations on arrays, reflection, handles, most calls on JDK objects) are events
+ * without a step. Branches and pins have no event. An UPDATE or CAS is two steps, see {@link
+ * #half()}.
  */
 public final class Steps {
   private static final StepKind[] KINDS = StepKind.values();
@@ -41,7 +43,10 @@ public final class Steps {
   private long[] places = new long[64];
   private int[] sites = new int[64];
   private int[] events = {};
+  private final BitSet halves = new BitSet();
+  private final BitSet guessed = new BitSet();
   private final Set<Long> exposed = new HashSet<>();
+  private final Set<Long> shown = new HashSet<>();
   private String skipped;
   private int size;
 
@@ -76,6 +81,36 @@ public final class Steps {
     if (where != null) {
       locations.add(where);
     }
+  }
+
+  /**
+   * The step added last is one half of an atomic read and write: first the read, perhaps a branch,
+   * then the write, all of one event.
+   */
+  public void half() {
+    halves.set(size - 1);
+  }
+
+  /** Whether this is a read or write that is half of an atomic step, see {@link #half()}. */
+  public boolean isHalf(int step) {
+    return halves.get(step);
+  }
+
+  /** The value of the read added last is not known but from its event, see {@link #observe}. */
+  public void guess() {
+    guessed.set(size - 1);
+  }
+
+  /** Whether the value of this read is a guess. */
+  public boolean isGuess(int step) {
+    return guessed.get(step);
+  }
+
+  /** A guessed read has found this. */
+  public void observe(int read, long value) {
+    guessed.clear(read);
+    values[read] = value;
+    expressions.observe(expression[read], value);
   }
 
   public int size() {
@@ -128,6 +163,16 @@ public final class Steps {
   /** Objects and arrays that code without a tape was given, or gave; it may read their elements. */
   public Set<Long> exposed() {
     return exposed;
+  }
+
+  /** Code without a tape gets hold of this object, and may read what is in it. */
+  public void show(long object) {
+    shown.add(object);
+  }
+
+  /** Objects whose value, if they are atomic variables, code without a tape may use. */
+  public Set<Long> shown() {
+    return shown;
   }
 
   /** The thread ran recorded code that has no tape, and may have read or written any field. */

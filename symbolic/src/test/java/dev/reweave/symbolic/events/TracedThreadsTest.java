@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.events;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -68,6 +69,41 @@ class TracedThreadsTest {
     trace = builder.build();
     step(StepKind.WRITE, 1, 5);
     assertNull(tie().failure());
+  }
+
+  @Test
+  void twoStepsAreOneAtomicEvent() {
+    builder.update("AtomicLong#1", 5).read("AtomicLong#1", 5).cas("AtomicLong#1", 6);
+    trace = builder.build();
+    half(StepKind.READ, 4);
+    half(StepKind.WRITE, 5);
+    cell(StepKind.READ, 0);
+    steps.guess();
+    half(StepKind.READ, 5);
+    half(StepKind.WRITE, 6);
+    assertNull(tie().failure());
+    int[] events = writes();
+    assertArrayEquals(
+        new int[] {events[0], events[0], events[1], events[2], events[2]},
+        IntStream.range(0, 5).map(steps::event).toArray());
+    assertEquals(5, steps.value(2));
+  }
+
+  @Test
+  void aReadIsNoAtomicEvent() {
+    builder.update("AtomicLong#1", 5);
+    trace = builder.build();
+    cell(StepKind.READ, 5);
+    assertNotNull(tie().failure());
+  }
+
+  private void half(StepKind kind, long value) {
+    cell(kind, value);
+    steps.half();
+  }
+
+  private void cell(StepKind kind, long value) {
+    steps.add(kind, 0, value, Location.cell(1, 0), 1, 1, SITE);
   }
 
   private void step(StepKind kind, long object, long value) {

@@ -38,6 +38,7 @@ import java.util.Set;
  *   bank.Account.sum  a static field
  *   Account#7.sum     field sum of object 7
  *   int[]#7[3]        element 3 of array 7
+ *   AtomicLong#7      the value of object 7
  *   Vector#7{3}       entry 3 of the content of JDK object 7
  *   Vector#7{*}       its content as a whole ({@link dev.reweave.trace.VariableKind#CONTENT_ANY})
  *   Vector#7{!}       whole changes of it ({@link dev.reweave.trace.VariableKind#CONTENT_BULK})

@@ -11,6 +11,7 @@ record VariableName(Member member, long object, long key) {
   private static final Pattern ELEMENT = Pattern.compile("(.*\\[])#(\\d+)\\[(\\d+)]");
   private static final Pattern FIELD = Pattern.compile("(.*)#(\\d+)\\.(\\w+)");
   private static final Pattern CONTENT = Pattern.compile("(.*)#(\\d+)\\{(\\d+|[*!])}");
+  private static final Pattern CELL = Pattern.compile("(.*)#(\\d+)");
   private static final Pattern STATIC = Pattern.compile("(.*)\\.(\\w+)");
 
   static VariableName parse(String text) {
@@ -30,6 +31,11 @@ record VariableName(Member member, long object, long key) {
     if (field.matches()) {
       Member member = new Member(field.group(1), field.group(3), VariableKind.FIELD, atomic);
       return new VariableName(member, Long.parseLong(field.group(2)), 0);
+    }
+    Matcher cell = CELL.matcher(name);
+    if (cell.matches()) {
+      Member member = new Member(cell.group(1), "value", VariableKind.CELL, true);
+      return new VariableName(member, Long.parseLong(cell.group(2)), 0);
     }
     Matcher statics = STATIC.matcher(name);
     if (statics.matches()) {
