@@ -5,9 +5,14 @@ import static dev.reweave.trace.log.RawLayout.ELEMENT_READ;
 import static dev.reweave.trace.log.RawLayout.ELEMENT_WRITE;
 import static dev.reweave.trace.log.RawLayout.FIELD_READ;
 import static dev.reweave.trace.log.RawLayout.FIELD_WRITE;
+import static dev.reweave.trace.log.RawLayout.SITE_MASK;
+import static dev.reweave.trace.log.RawLayout.SITE_SHIFT;
 
 import dev.reweave.trace.log.RawLayout;
 import java.lang.reflect.Array;
+import java.util.Arrays;
+import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Every hook that instrumented code calls, except those of JDK models, waiting and bulk arrays.
@@ -25,13 +30,39 @@ public final class Hooks {
 
   private static final ThreadLog NOT_STARTED = new ThreadLog(-1, 1);
 
+  /**
+   * Logs by the numbers of their threads, which are never used again: sooner than a thread-local.
+   */
+  private static final ThreadLog[] KNOWN = new ThreadLog[256];
+
+  private static final Unsafe U = Unsafe.getUnsafe();
+  private static final long NUMBER = U.objectFieldOffset(Thread.class, "tid");
+
+  static {
+    Arrays.fill(KNOWN, NOT_STARTED);
+  }
+
   private Hooks() {}
 
   /** The calling thread's log; created at its first event. */
   public static ThreadLog log() {
+    long number = U.getLong(Thread.currentThread(), NUMBER);
+    ThreadLog log = KNOWN[(int) number & KNOWN.length - 1];
+    return log.threadNumber == number ? log : find(number);
+  }
+
+  @DontInline
+  private static ThreadLog find(long number) {
     try {
       ThreadLog log = LOG.get();
-      return log != null ? log : create();
+      if (log == null) {
+        log = create();
+      }
+      if (log.id >= 0 && number != 0) {
+        log.threadNumber = number;
+        KNOWN[(int) number & KNOWN.length - 1] = log;
+      }
+      return log;
     } catch (Throwable e) {
       Registry.failed(null, e);
       return NOT_STARTED;
@@ -69,9 +100,7 @@ public final class Hooks {
   }
 
   public static void afterRead(Object v, ThreadLog log, int site) {
-    if (log.off == 0) {
-      closeReadOf(v, log, site);
-    }
+    closeReadOf(v, log, site);
   }
 
   public static void beforeWrite(Object owner, int v, ThreadLog log, int name, int site) {
@@ -159,7 +188,7 @@ public final class Hooks {
 
   public static void beforeElementRead(Object array, int index, ThreadLog log) {
     if (log.off == 0 && array != null && index >= 0 && index < Array.getLength(array)) {
-      openRead(log, ELEMENT_READ, Ids.of(log, array), index >>> BLOCK_SHIFT, index);
+      openRead(log, ELEMENT_READ, Ids.ofRecent(log, array), index >>> BLOCK_SHIFT, index);
     }
   }
 
@@ -180,9 +209,7 @@ public final class Hooks {
   }
 
   public static void afterElementRead(Object v, ThreadLog log, int site) {
-    if (log.off == 0) {
-      closeReadOf(v, log, site);
-    }
+    closeReadOf(v, log, site);
   }
 
   public static void beforeElementWrite(Object array, int index, int v, ThreadLog log, int site) {
@@ -233,7 +260,7 @@ public final class Hooks {
   public static void monitorEntered(Object lock, ThreadLog log, int site) {
     if (log.off == 0 && lock != null) {
       try {
-        long id = Ids.of(log, lock);
+        long id = Ids.ofRecent(log, lock);
         Segments.check(log, id);
         log.append(RawLayout.MONITOR_ENTER, site, 0, id, 0);
       } catch (StackOverflowError later) { // calls nothing: see ThreadLog.pay
@@ -253,7 +280,7 @@ public final class Hooks {
       boolean recorded = false;
       long id = 0;
       try {
-        id = Ids.of(log, lock);
+        id = Ids.ofRecent(log, lock);
         log.append(RawLayout.MONITOR_EXIT, site, 0, id, 0);
         recorded = true;
         Segments.publish(log, id);
@@ -344,8 +371,16 @@ public final class Hooks {
     log.append(RawLayout.END, 0, 0, id, 0);
     Segments.publish(log, id);
     log.off = 1;
+    forget(log);
     Tape.end(log);
     ChunkPool.handOver(log);
+  }
+
+  private static void forget(ThreadLog log) {
+    int slot = (int) log.threadNumber & KNOWN.length - 1;
+    if (KNOWN[slot] == log) {
+      KNOWN[slot] = NOT_STARTED;
+    }
   }
 
   private static long idOf(ThreadLog log, Thread thread) {
@@ -434,44 +469,53 @@ public final class Hooks {
 
   // Shared halves.
 
+  // These are longer than what the JVM's first compiler puts into its callers, and as short as they
+  // can be for the second, which puts them everywhere.
+
   private static void openRead(ThreadLog log, int kind, long object, int key, int aux) {
     log.prepare();
     long s = Segments.stripe(object, key);
-    log.readStripe = s;
     log.head = ThreadLog.head(kind, 0, aux);
     log.object = object;
     log.token = Segments.openRead(log, s);
+    log.readStripe = s; // last: what throws leaves no read open
   }
 
   private static void closeReadOf(Object v, ThreadLog log, int site) {
-    // The stripe is looked at before the value gets its id: that may take long.
-    boolean same = log.readStripe != 0 && Segments.unchanged(log.readStripe, log.token);
-    long head = log.head;
-    long object = log.object;
-    long value = Ids.of(log, v);
-    finishRead(log, same, head, object, site, value);
+    long s = log.readStripe;
+    if (s != 0) {
+      // The stripe is looked at before the value gets its id: that may take long.
+      boolean same = Segments.unchanged(s, log.token);
+      log.readStripe = 0;
+      long head = log.head;
+      long object = log.object;
+      long value = Ids.of(log, v);
+      record(log, same, head | (long) (site & SITE_MASK) << SITE_SHIFT, object, value);
+    }
   }
 
   private static void closeRead(ThreadLog log, int site, long value) {
-    if (log.off == 0) {
-      boolean same = log.readStripe != 0 && Segments.unchanged(log.readStripe, log.token);
-      finishRead(log, same, log.head, log.object, site, value);
+    long s = log.readStripe;
+    if (s != 0) {
+      boolean same = Segments.unchanged(s, log.token);
+      log.readStripe = 0;
+      long head = log.head | (long) (site & SITE_MASK) << SITE_SHIFT;
+      record(log, same, head, log.object, value);
     }
   }
 
-  private static void finishRead(
-      ThreadLog log, boolean same, long head, long object, int site, long value) {
-    if (log.readStripe == 0) {
-      return;
-    }
-    log.readStripe = 0;
-    long full = head | (long) (site & RawLayout.SITE_MASK) << RawLayout.SITE_SHIFT;
+  private static void record(ThreadLog log, boolean same, long head, long object, long value) {
     if (same) {
-      log.put(full, object, value);
+      log.put(head, object, value);
     } else {
-      log.put(full | RawLayout.FLAG, object, value);
-      Segments.renew(log);
+      changed(log, head, object, value);
     }
+  }
+
+  @DontInline
+  private static void changed(ThreadLog log, long head, long object, long value) {
+    log.put(head | RawLayout.FLAG, object, value);
+    Segments.renew(log);
   }
 
   private static void write(Object owner, long v, ThreadLog log, int name, int site) {
@@ -489,7 +533,7 @@ public final class Hooks {
   private static void writeElement(Object array, int index, long v, ThreadLog log, int site) {
     if (log.off == 0 && array != null && index >= 0 && index < Array.getLength(array)) {
       long head = ThreadLog.head(ELEMENT_WRITE, site, index);
-      openWrite(log, head, Ids.of(log, array), index >>> BLOCK_SHIFT, v);
+      openWrite(log, head, Ids.ofRecent(log, array), index >>> BLOCK_SHIFT, v);
     }
   }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
+import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Ids of objects: class index and serial number, never reused, never an identity hash (those
@@ -20,7 +22,7 @@ public final class Ids extends ClassValue<ClassId> {
   private static final int SERIALS_PER_THREAD = 1024;
   private static final long SERIAL = U.allocateMemory(8);
   private static final int CACHE = 64;
-  private static final int CLASS_CACHE = 64;
+  private static final int CLASS_CACHE = 128;
 
   /**
    * What was used last is kept apart, but not each time anew: storing a reference in an old object
@@ -52,40 +54,55 @@ public final class Ids extends ClassValue<ClassId> {
     if (o == null) {
       return 0;
     }
-    Class<?> type = o.getClass();
     ClassId k = log.lastClass;
+    if (k.type == o.getClass()) {
+      long id = U.getLong(o, k.offset);
+      if (id != 0) {
+        return id;
+      }
+    }
+    return find(log, o);
+  }
+
+  @DontInline
+  private static long find(ThreadLog log, Object o) {
+    Class<?> type = o.getClass();
+    int slot = System.identityHashCode(type) & CLASS_CACHE - 1;
+    ClassId k = log.classes[slot];
     if (k.type != type) {
-      k = otherClass(log, type);
+      k = known(log, type);
+      log.classes[slot] = k;
     }
     if (k.offset == 0) {
       return ofForeign(log, o, type);
     }
+    if ((++log.found & RARELY) == 0) {
+      log.lastClass = k;
+    }
     long id = U.getLong(o, k.offset);
     return id != 0 ? id : assign(log, o, k);
+  }
+
+  /** As {@link #of}, sooner for what has no field of its own: arrays and most locks. */
+  static long ofRecent(ThreadLog log, Object o) {
+    WeakId recent = log.recent0;
+    return recent.get() == o ? recent.id : of(log, o);
+  }
+
+  static ClassId[] noClasses() {
+    ClassId[] none = new ClassId[CLASS_CACHE];
+    Arrays.fill(none, NO_CLASS);
+    return none;
   }
 
   /**
    * Takes the id from an object that came by it as a copy of another; what has no field keeps it.
    */
   static void clear(ThreadLog log, Object copy) {
-    ClassId k = otherClass(log, copy.getClass());
+    ClassId k = known(log, copy.getClass());
     if (k.offset != 0) {
       U.putLong(copy, k.offset, 0);
     }
-  }
-
-  private static ClassId otherClass(ThreadLog log, Class<?> type) {
-    ClassId[] classes = log.classes;
-    if (classes != null) {
-      ClassId k = classes[System.identityHashCode(type) & CLASS_CACHE - 1];
-      if (k != null && k.type == type) {
-        if ((++log.found & RARELY) == 0) {
-          log.lastClass = k;
-        }
-        return k;
-      }
-    }
-    return known(log, type);
   }
 
   private static ClassId known(ThreadLog log, Class<?> type) {
@@ -94,12 +111,7 @@ public final class Ids extends ClassValue<ClassId> {
     }
     log.off++;
     try {
-      ClassId k = CLASSES.get(type);
-      if (log.classes == null) {
-        log.classes = new ClassId[CLASS_CACHE];
-      }
-      log.classes[System.identityHashCode(type) & CLASS_CACHE - 1] = k;
-      return k;
+      return CLASSES.get(type);
     } catch (Throwable e) {
       Registry.failed(log, e);
       return NO_CLASS;
@@ -125,15 +137,15 @@ public final class Ids extends ClassValue<ClassId> {
 
   /** Id of an object that has no id field; {@code name} is the class it goes by. */
   static long ofForeign(ThreadLog log, Object o, Class<?> name) {
-    return log.recent0.refersTo(o) ? log.recent0.id : foreign(log, o, name).id;
+    return log.recent0.get() == o ? log.recent0.id : foreign(log, o, name).id;
   }
 
   private static WeakId foreign(ThreadLog log, Object o, Class<?> name) {
-    if (log.recent1.refersTo(o)) {
+    if (log.recent1.get() == o) {
       return log.recent1;
-    } else if (log.recent2.refersTo(o)) {
+    } else if (log.recent2.get() == o) {
       return log.recent2;
-    } else if (log.recent3.refersTo(o)) {
+    } else if (log.recent3.get() == o) {
       return log.recent3;
     }
     WeakId found = cached(log, o, name);
@@ -162,7 +174,7 @@ public final class Ids extends ClassValue<ClassId> {
         log.cache = new WeakId[CACHE];
       }
       WeakId e = log.cache[hash & CACHE - 1];
-      if (e == null || !e.refersTo(o)) {
+      if (e == null || e.get() != o) {
         e = entry(log, o, hash, known(log, name), 0);
         log.cache[hash & CACHE - 1] = e;
       }
@@ -206,7 +218,7 @@ public final class Ids extends ClassValue<ClassId> {
   private static WeakId find(int table, WeakId[] buckets, int bucket, Object o) {
     WeakId before = null;
     for (WeakId e = buckets[bucket]; e != null; e = e.next) {
-      if (e.refersTo(o)) {
+      if (e.get() == o) {
         return e;
       }
       if (!e.refersTo(null)) {

@@ -3,6 +3,7 @@ package dev.reweave.runtime;
 
 import dev.reweave.trace.log.RawLayout;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The exact order. A thread owns a <em>segment</em>, a number drawn from one global counter, and
@@ -61,6 +62,7 @@ public final class Segments {
   }
 
   /** Moves to a fresh segment. The caller has made sure that there is room. */
+  @DontInline
   static void renew(ThreadLog log) {
     long n = draw();
     log.segment = n;
@@ -200,6 +202,7 @@ public final class Segments {
    * An error left the stripe locked: before the store, as it could not be linked, or when it was to
    * be recorded.
    */
+  @DontInline
   static void settle(ThreadLog log) {
     if (log.stored) {
       log.stored = false;
@@ -219,6 +222,7 @@ public final class Segments {
     return (w & 1) == 0 && w >>> 1 <= log.segment ? w : openReadSlowly(log, s);
   }
 
+  @DontInline
   private static long openReadSlowly(ThreadLog log, long s) {
     long mine = log.segment;
     long w = awaitWriter(log, s);
@@ -234,6 +238,7 @@ public final class Segments {
     return w;
   }
 
+  @DontInline
   private static void publishReader(long s, long segment) {
     long r = U.getLongVolatile(null, s);
     while (r < segment && !U.compareAndSetLong(null, s, r, segment)) {
@@ -248,6 +253,7 @@ public final class Segments {
   }
 
   /** Waits until the stripe is unlocked; returns its writer word. */
+  @DontInline
   private static long awaitWriter(ThreadLog log, long s) {
     for (int i = 0; i < 100; i++) {
       long w = U.getLongVolatile(null, s + WRITER);

@@ -3,6 +3,7 @@ package dev.reweave.runtime;
 
 import dev.reweave.trace.log.RawLayout;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * One thread's end of the recorder: where its next record goes, its segment, its shadow stack, and
@@ -22,6 +23,9 @@ public final class ThreadLog {
   public int callSite;
 
   final int id;
+
+  /** The thread's number in the JVM; 0: not looked up by it. See {@link Hooks#log}. */
+  long threadNumber;
 
   /** What this thread stores in a stripe's writer word to lock it. */
   final long lockWord;
@@ -72,13 +76,17 @@ public final class ThreadLog {
   int depth;
   private int written;
   private int kept;
+
+  /** Whether the log has other frames than those of the moment. */
+  private boolean behind;
+
   private int[] methods = new int[8];
   private int[] sites = new int[8];
   private long[] receivers = new long[8]; // ids: storing references costs a barrier
 
   // Object ids: see Ids.
-  ClassId lastClass = Ids.NO_CLASS;
-  ClassId[] classes;
+  ClassId lastClass = Ids.NO_CLASS; // of those that have an id field
+  final ClassId[] classes = Ids.noClasses();
   int found;
   long nextSerial;
   long lastSerial;
@@ -149,15 +157,26 @@ public final class ThreadLog {
     }
   }
 
-  /** Before a bracket: the enclosing calls are recorded, and there is room for {@link #SLACK}. */
+  /**
+   * Before a bracket: the enclosing calls are recorded, and there is room for {@link #SLACK}.
+   *
+   * <p>What is done seldom is not for the compiler to put into every instrumented method.
+   */
   void prepare() {
     if (Noise.ON && off == 0) {
       Noise.make(this);
     }
+    if (initialisations != Segments.initialisations || behind || position > limit || stripe != 0) {
+      catchUp();
+    }
+  }
+
+  @DontInline
+  private void catchUp() {
     if (initialisations != Segments.initialisations) {
       renew();
     }
-    if (written != depth || kept != depth) {
+    if (behind) {
       flushFrames();
     }
     if (position > limit) {
@@ -196,6 +215,7 @@ public final class ThreadLog {
         written = frame + 1;
       }
     }
+    behind = false;
   }
 
   int push(Object self, int method) {
@@ -209,6 +229,7 @@ public final class ThreadLog {
     methods[d] = method;
     sites[d] = site;
     depth = d + 1;
+    behind = true;
     return d;
   }
 
@@ -295,6 +316,7 @@ public final class ThreadLog {
       if (to < kept) {
         kept = to;
       }
+      behind = written != to || kept != to;
     }
   }
 
