@@ -2,14 +2,18 @@
 package dev.reweave.predict;
 
 import dev.reweave.engine.program.RecordedCode;
+import dev.reweave.engine.program.ThreadSteps;
 import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo.ThreadInfo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * What is known of the code behind a trace.
@@ -25,6 +29,9 @@ record SymbolicData(TraceProgram program, List<String> notes) {
 
   /** So many threads are named in a note. */
   private static final int MOST_NAMES = 5;
+
+  /** So many reasons are told. */
+  private static final int MOST_NOTES = 3;
 
   /** Longer tapes take minutes to execute. */
   private static final long LONGEST = 256L << 20;
@@ -68,20 +75,39 @@ record SymbolicData(TraceProgram program, List<String> notes) {
     return program != null;
   }
 
+  /** One note for each reason, in the order of the threads. */
   private static List<String> notes(TraceProgram program, Trace trace) {
-    List<String> names = new ArrayList<>();
-    program.threads().stream()
-        .filter(thread -> !thread.isWhole())
-        .forEach(thread -> names.add(trace.info().threads().get(thread.thread()).label()));
-    if (names.isEmpty()) {
-      return List.of();
+    Map<String, List<String>> byReason = new LinkedHashMap<>();
+    for (ThreadSteps thread : program.threads()) {
+      if (!thread.isWhole()) {
+        byReason
+            .computeIfAbsent(thread.trouble(), reason -> new ArrayList<>())
+            .add(name(trace.info().threads().get(thread.thread())));
+      }
     }
-    String more = names.size() > MOST_NAMES ? ", and " + (names.size() - MOST_NAMES) + " more" : "";
-    return List.of(
-        "Only the values of the recorded run count for what these threads did, as not all of their code"
-            + " could be executed again: "
-            + String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())))
-            + more
-            + ".");
+    List<String> notes = new ArrayList<>();
+    byReason.forEach((reason, names) -> notes.add(note(names, reason)));
+    if (notes.size() <= MOST_NOTES) {
+      return notes;
+    }
+    int more = notes.size() - MOST_NOTES;
+    List<String> some = new ArrayList<>(notes.subList(0, MOST_NOTES));
+    some.add("So it is, for other reasons, with " + more + " more threads or groups of threads.");
+    return some;
+  }
+
+  private static String name(ThreadInfo thread) {
+    boolean hasName = thread.name() != null && !thread.name().isBlank();
+    return hasName ? thread.name() : thread.label();
+  }
+
+  private static String note(List<String> names, String reason) {
+    String more = names.size() > MOST_NAMES ? " and " + (names.size() - MOST_NAMES) + " more" : "";
+    return (names.size() == 1 ? "Thread " : "Threads ")
+        + String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())))
+        + more
+        + ": only the values of the recorded run count, as "
+        + reason
+        + ".";
   }
 }

@@ -45,8 +45,8 @@ public final class RecordedCode {
     List<ThreadSteps> threads = new ArrayList<>();
     for (ThreadProgram thread : program.threads()) {
       if (thread.threadOfTrace() >= 0) {
-        boolean isWhole = isWhole(thread, tapes) && ended.get(thread.threadOfTrace());
-        threads.add(steps(thread, isWhole));
+        String trouble = trouble(thread, tapes, ended.get(thread.threadOfTrace()));
+        threads.add(steps(thread, trouble));
       }
     }
     Set<Long> exposed = exposed(program);
@@ -58,21 +58,29 @@ public final class RecordedCode {
         (method, instruction) -> place(program.code(), method, instruction));
   }
 
-  private static boolean isWhole(ThreadProgram thread, Tapes tapes) {
-    return tapes.whole()
-        && thread.failure() == null
-        && thread.entries() == tapes.threads().get(thread.thread()).length
-        && thread.steps().skipped() == null
-        && SelfCheck.firstMismatch(thread.steps()) < 0;
+  /** Why the steps of a thread are not believed, as the end of a sentence; null if they are. */
+  private static String trouble(ThreadProgram thread, Tapes tapes, boolean hasEnded) {
+    if (!tapes.whole()) {
+      return "the file of tapes is damaged or incomplete";
+    } else if (thread.failure() != null) {
+      return "its tape does not fit the code: " + thread.failure();
+    } else if (thread.steps().skipped() != null) {
+      return "it ran recorded code without a tape: " + thread.steps().skipped();
+    } else if (thread.entries() != tapes.threads().get(thread.thread()).length) {
+      return "its tape goes on after its code has ended";
+    } else if (SelfCheck.firstMismatch(thread.steps()) >= 0) {
+      return "values computed again are not those recorded";
+    }
+    return hasEnded ? null : "it had not ended";
   }
 
-  private static ThreadSteps steps(ThreadProgram thread, boolean isWhole) {
+  private static ThreadSteps steps(ThreadProgram thread, String trouble) {
     Steps steps = thread.steps();
     int[] events = new int[steps.size()];
     for (int s = 0; s < events.length; s++) {
       events[s] = steps.event(s);
     }
-    return new ThreadSteps(thread.threadOfTrace(), steps, events, isWhole);
+    return new ThreadSteps(thread.threadOfTrace(), steps, events, trouble);
   }
 
   /** Arrays in exposed arrays are exposed themselves. */
@@ -118,7 +126,9 @@ public final class RecordedCode {
     if (known == null) {
       return "an unknown place";
     }
-    String name = known.className().replace('/', '.');
-    return name + "." + known.node().name + ":" + known.line(instruction);
+    int line = known.line(instruction);
+    return line > 0
+        ? known.file() + ":" + line
+        : known.className().replace('/', '.') + "." + known.node().name;
   }
 }

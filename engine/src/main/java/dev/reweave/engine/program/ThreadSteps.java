@@ -9,6 +9,12 @@ import dev.reweave.symbolic.program.Steps;
  * @param thread its index in the trace
  * @param events for each step the event that it is, -1 if the trace has none for it; increasing,
  *     but for the two halves of an atomic step, which are one event
- * @param isWhole the steps go as far as the thread's events; of others nothing is believed
+ * @param trouble why the steps do not go as far as the thread's events, and nothing of them is
+ *     believed; null if they do
  */
-public record ThreadSteps(int thread, Steps steps, int[] events, boolean isWhole) {}
+public record ThreadSteps(int thread, Steps steps, int[] events, String trouble) {
+  /** Whether the steps go as far as the thread's events. */
+  public boolean isWhole() {
+    return trouble == null;
+  }
+}

@@ -22,12 +22,18 @@ public sealed interface Answer {
 
   /**
    * Not known: the search gave up after this much work. {@code isPartial}: what was looked at has
-   * no such order, but it is only a part of the trace.
+   * no such order, but it is only a part of the trace. {@code obstacle}: the guard of the code that
+   * the last order broke which was found, in words; "" if none did.
    */
-  record Undecided(String spent, boolean isPartial) implements Answer {
+  record Undecided(String spent, boolean isPartial, String obstacle) implements Answer {
+    /** No order was found that the code could have broken. */
+    public Undecided(String spent, boolean isPartial) {
+      this(spent, isPartial, "");
+    }
+
     /** The search gave up. */
     public Undecided(String spent) {
-      this(spent, false);
+      this(spent, false, "");
     }
   }
 

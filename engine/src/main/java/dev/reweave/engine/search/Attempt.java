@@ -78,7 +78,7 @@ public final class Attempt {
   }
 
   private Undecided undecided(String spent) {
-    return new Undecided(spent + guards.words());
+    return new Undecided(spent, false, guards.words());
   }
 
   private String spent(int windows, int start) {

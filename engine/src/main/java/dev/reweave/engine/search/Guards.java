@@ -15,6 +15,7 @@ final class Guards {
   private final RecordedRun run;
   private final Program program;
   private final IntArrayList requests = new IntArrayList();
+  private final Query query;
   private int left;
   private String last;
   private Map<Integer, Long> values = Map.of();
@@ -23,6 +24,7 @@ final class Guards {
   Guards(RecordedRun run, Program program, Query query, Budget budget) {
     this.run = run;
     this.program = program;
+    this.query = query;
     this.left = budget.executions();
     for (int e : program == null ? NONE : query.absent()) {
       if (run.trace.kind(e).acquiresLock()) {
@@ -39,7 +41,7 @@ final class Guards {
     if (left-- <= 0) {
       throw new OutOfBudget("the code went another way too often");
     }
-    ProgramRun execution = new ProgramRun(run, program, start);
+    ProgramRun execution = new ProgramRun(run, program, start, query);
     List<Lemma> lemmas = execution.execute(events, requests);
     values = execution.changed();
     last = lemmas.isEmpty() ? last : lemmas.get(0).words();
@@ -51,8 +53,8 @@ final class Guards {
     return values;
   }
 
-  /** What stopped the last schedule that was stopped, for an answer that knows nothing better. */
+  /** The guard that stopped the last schedule that was stopped, in words; "" if none was. */
   String words() {
-    return last == null ? "" : "; " + last;
+    return last == null ? "" : last;
   }
 }

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.search;
 
+import dev.reweave.engine.query.Query;
 import dev.reweave.symbolic.program.Steps;
+import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +27,7 @@ final class ProgramRun {
   final Program program;
   final int start;
   private final RecordedRun run;
+  private final Query query;
   private final Trace trace;
   private final Int2IntOpenHashMap written = new Int2IntOpenHashMap();
   private final Int2IntOpenHashMap sources = new Int2IntOpenHashMap();
@@ -31,7 +36,9 @@ final class ProgramRun {
   private final int[] next;
   private final List<Broken> broken = new ArrayList<>();
 
-  ProgramRun(RecordedRun run, Program program, int start) {
+  /** {@code query}: what the schedule is for, for words. */
+  ProgramRun(RecordedRun run, Program program, int start, Query query) {
+    this.query = query;
     this.run = run;
     this.trace = run.trace;
     this.program = program;
@@ -195,18 +202,9 @@ final class ProgramRun {
         passes && guard.next < program.steps(guard.thread).size()
             ? program.event(guard.thread, guard.next)
             : guard.at;
+    String words = new GuardWords(this, guard.thread, guard.step).tell(query);
     boolean certain = passes && support.isKnown() && program.step(passed) >= 0;
-    return new Lemma(support.reads(), support.sources(), passed, certain, words(guard));
-  }
-
-  private String words(Broken guard) {
-    String thread = trace.info().threads().get(guard.thread).label();
-    String place = program.place(guard.thread, guard.step);
-    return switch (program.steps(guard.thread).kind(guard.step)) {
-      case BRANCH -> thread + " takes the branch at " + place + " another way";
-      case PIN -> thread + " goes on with another value at " + place;
-      case READ, WRITE -> thread + " writes another value at " + place;
-    };
+    return new Lemma(support.reads(), support.sources(), passed, certain, words);
   }
 
   /** Whether the thread has come past the step. */
@@ -231,5 +229,37 @@ final class ProgramRun {
 
   int variable(int event) {
     return trace.target(event);
+  }
+
+  int site(int event) {
+    return trace.site(event);
+  }
+
+  long value(int event) {
+    return trace.value(event);
+  }
+
+  EventKind kind(int event) {
+    return trace.kind(event);
+  }
+
+  TraceInfo info() {
+    return trace.info();
+  }
+
+  /** What a read has read from when it was recorded, -1 for the initial value. */
+  int recordedSource(int read) {
+    return run.source(read);
+  }
+
+  /** All recorded writes of what a read reads. */
+  int[] writes(int read) {
+    int[] writes = new int[run.writes.size(trace.target(read))];
+    Arrays.setAll(writes, i -> run.writes.get(trace.target(read), i));
+    return writes;
+  }
+
+  String describe(int event) {
+    return run.describe(event);
   }
 }

@@ -135,7 +135,7 @@ public final class RecordedRun {
   /** The event in words: what it does, where, and by which thread. */
   String describe(int event) {
     Site site = trace.info().sites().get(trace.site(event));
-    String thread = trace.info().threads().get(trace.thread(event)).label();
+    String thread = Words.thread(trace.info(), trace.thread(event));
     String what = site.what() == null || site.what().isEmpty() ? "" : " of " + site.what();
     return "the "
         + Words.deed(trace.kind(event))

@@ -53,7 +53,7 @@ final class Refutation {
     StringBuilder words = new StringBuilder(lemma.words());
     for (int i = 0; i < lemma.reads().length && i < MOST_READS; i++) {
       int source = lemma.sources()[i];
-      words.append(i == 0 ? " if " : " and ").append(run.describe(lemma.reads()[i]));
+      words.append(i == 0 ? "; but " : " and ").append(run.describe(lemma.reads()[i]));
       words.append(source < 0 ? " finds the initial value" : " reads from " + run.describe(source));
     }
     int more = lemma.reads().length - MOST_READS;

@@ -33,6 +33,12 @@ final class Words {
     };
   }
 
+  /** What the program calls a thread, or else its label. */
+  static String thread(TraceInfo info, int thread) {
+    TraceInfo.ThreadInfo row = info.threads().get(thread);
+    return row.name() == null || row.name().isBlank() ? row.label() : row.name();
+  }
+
   static String place(TraceInfo info, Site site) {
     if (site.method() < 0) {
       return site.line() > 0 ? " at line " + site.line() : "";

@@ -335,7 +335,7 @@ final class CodedRuns {
     List<int[]> events = new ArrayList<>();
     for (int t = 0; t < threads.size(); t++) {
       Thread thread = threads.get(t);
-      steps.add(new ThreadSteps(t, thread.steps, events(thread.marks), true));
+      steps.add(new ThreadSteps(t, thread.steps, events(thread.marks), null));
       List<Item> path = new ArrayList<>();
       for (Item item : thread.items) {
         path.add(unfollowed(item));

@@ -146,8 +146,7 @@ public final class AtomicityExplainer {
       return "The locks held and what must happen before what allow it; no whole order was"
           + " found, so whether the threads get here then is not proven.";
     }
-    return "Locks and other synchronisation allow the order, but some earlier read would see another"
-        + " value than recorded; whether the threads still get here then is not proven.";
+    return Certainty.notProven(ruling);
   }
 
   private static String howChecked(PredictionModel model) {

@@ -109,7 +109,9 @@ public final class DeadlockExplainer {
     story.add(
         ruling.verdict() == Verdict.FEASIBLE
             ? howChecked(ruling.model())
-            : "Locks and other synchronisation allow it; that the threads get there is not proven.");
+            : ruling.schedule() == null
+                ? "Locks and other synchronisation allow it; that the threads get there is not proven."
+                : Certainty.notProven(ruling));
     return story;
   }
 

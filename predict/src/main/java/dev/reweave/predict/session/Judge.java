@@ -116,7 +116,7 @@ public final class Judge {
       hit = byValue != null ? byValue : byCode != null ? byCode : possible;
     }
     if (hit != null) {
-      return found(hit);
+      return found(hit, trial.obstacle());
     }
     if (viewOnly > 0 && !seesAll) {
       open++;
@@ -168,7 +168,7 @@ public final class Judge {
 
   private Ruling unproven() {
     potential++;
-    return new Ruling(Verdict.POTENTIAL, PredictionModel.LOCKS, null, 0, Map.of());
+    return new Ruling(Verdict.POTENTIAL, PredictionModel.LOCKS, null, 0, Map.of(), null);
   }
 
   private Answer ask(Query q, PredictionModel model) {
@@ -188,14 +188,15 @@ public final class Judge {
     }
   }
 
-  private Ruling found(Trial.Hit hit) {
+  private Ruling found(Trial.Hit hit, String obstacle) {
     decidedBy.merge(label(hit.answer().tier()), 1, Integer::sum);
     boolean proven = hit.model() != PredictionModel.LOCKS;
     feasible += proven ? 1 : 0;
     potential += proven ? 0 : 1;
     Verdict verdict = proven ? Verdict.FEASIBLE : Verdict.POTENTIAL;
     Answer.Feasible answer = hit.answer();
-    return new Ruling(verdict, hit.model(), answer.schedule(), hit.attempt(), answer.values());
+    return new Ruling(
+        verdict, hit.model(), answer.schedule(), hit.attempt(), answer.values(), obstacle);
   }
 
   private static String label(Answer.Tier tier) {

@@ -15,14 +15,17 @@ import java.util.Map;
  * @param attempt which of the candidate's representatives it is about
  * @param values by event: what accesses read or write in the order otherwise than recorded, where
  *     the code told
+ * @param obstacle what stood in the way of a proof when the code was executed, in words; "" if
+ *     nothing in particular did, null if it was not executed
  */
 public record Ruling(
     Verdict verdict,
     PredictionModel model,
     Schedule schedule,
     int attempt,
-    Map<Integer, Long> values) {
-  static final Ruling NOTHING = new Ruling(null, null, null, -1, Map.of());
+    Map<Integer, Long> values,
+    String obstacle) {
+  static final Ruling NOTHING = new Ruling(null, null, null, -1, Map.of(), null);
 
   /** Whether there is something to report. */
   public boolean isFinding() {

@@ -19,6 +19,7 @@ final class Trial {
   private final int most;
   private final BiFunction<Query, PredictionModel, Answer> engine;
   private Answer.Tier refutedBy = Answer.Tier.CLOSURE;
+  private String obstacle;
 
   Trial(List<Query> templates, int most, BiFunction<Query, PredictionModel, Answer> engine) {
     this.templates = templates;
@@ -43,6 +44,8 @@ final class Trial {
       }
       if (model == PredictionModel.LOCKS) {
         note(answer);
+      } else if (model == PredictionModel.SYMBOLIC && !late) {
+        noteObstacle(answer);
       }
       open += answer instanceof Answer.Undecided some && !some.isPartial() ? 1 : 0;
       if (late || open == MOST_OPEN) {
@@ -50,6 +53,20 @@ final class Trial {
       }
     }
     return null;
+  }
+
+  /** The first that is told counts: the best representative comes first. */
+  private void noteObstacle(Answer answer) {
+    String words =
+        answer instanceof Answer.Infeasible no
+            ? no.reason()
+            : answer instanceof Answer.Undecided open ? open.obstacle() : "";
+    obstacle = obstacle == null || obstacle.isEmpty() ? words : obstacle;
+  }
+
+  /** See {@link Ruling#obstacle}. */
+  String obstacle() {
+    return obstacle;
   }
 
   private void note(Answer answer) {

@@ -44,8 +44,8 @@ public final class Meanings {
   public static String verdict(Verdict verdict) {
     return switch (verdict) {
       case POTENTIAL ->
-          "POTENTIAL: locks and synchronisation allow this order. The values that the threads"
-              + " read were not looked at, so the program's data may still rule it out.";
+          "POTENTIAL: locks and synchronisation allow this order. That every thread gets this far is"
+              + " not proven, so the program's data may still rule it out.";
       case DIVERGED ->
           "DIVERGED: locks and synchronisation allow this order, but when the program was run again"
               + " it left that order before the end.";

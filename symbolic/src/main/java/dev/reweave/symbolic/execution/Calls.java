@@ -5,6 +5,7 @@ import dev.reweave.trace.log.TapeLayout;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Calls. One is <em>direct</em> if the tape enters just what the instruction calls; then
@@ -70,8 +71,12 @@ final class Calls {
 
   /** What a recorded class has a body for would have been entered, if it had a tape. */
   private void skip(Invocation call) {
-    if (machine.base.hasBody(call.owner(), call.name(), call.descriptor())) {
-      machine.steps.skip(machine.top.code + " calls " + call.owner() + "." + call.name());
+    MethodNode body = machine.base.body(call.owner(), call.name(), call.descriptor());
+    if (body != null && machine.steps.skipped() == null) {
+      String callee = call.owner().replace('/', '.') + "." + call.name();
+      Code code = machine.top.code;
+      String place = code.file() + ":" + code.line(machine.top.next);
+      machine.steps.skip(callee + NoTape.reason(body) + ", called at " + place);
     }
   }
 

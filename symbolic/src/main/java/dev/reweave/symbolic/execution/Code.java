@@ -56,6 +56,11 @@ public final class Code {
     return owner.name;
   }
 
+  /** Source file of the class, or the class's own name if it does not tell. */
+  public String file() {
+    return owner.sourceFile == null ? owner.name.replace('/', '.') : owner.sourceFile;
+  }
+
   public MethodNode node() {
     return node;
   }

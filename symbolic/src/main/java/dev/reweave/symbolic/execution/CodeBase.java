@@ -58,16 +58,17 @@ public final class CodeBase {
     return number >= 0 && number < methods.size() ? methods.get(number) : null;
   }
 
-  /** Whether a recorded class has byte code for this method itself. */
-  boolean hasBody(String owner, String name, String descriptor) {
+  /** The byte code that a recorded class has for this method itself, or null. */
+  MethodNode body(String owner, String name, String descriptor) {
     for (Loaded loaded : classes.getOrDefault(owner, List.of())) {
       for (MethodNode method : loaded.node().methods) {
         if (method.name.equals(name) && method.desc.equals(descriptor)) {
-          return (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+          boolean has = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+          return has ? method : null;
         }
       }
     }
-    return false;
+    return null;
   }
 
   boolean isRecorded(String className) {

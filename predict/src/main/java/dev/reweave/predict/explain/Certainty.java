@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.explain;
+
+import dev.reweave.predict.session.Ruling;
+
+/** What was tried to prove a finding that is not proven. */
+final class Certainty {
+  private Certainty() {}
+
+  /** A sentence or two. */
+  static String notProven(Ruling ruling) {
+    String first =
+        "Locks and other synchronisation allow it, but no order was found in which every thread, on"
+            + " its way, reads the values that it read in the recorded run";
+    if (ruling.obstacle() == null) {
+      return first
+          + ". What the code would do with other values was not looked at, so whether the threads"
+          + " still get here then is not proven.";
+    } else if (ruling.obstacle().isEmpty()) {
+      return first
+          + ", nor, when the code was executed along others, one in which every thread takes the"
+          + " branches that it took.";
+    }
+    return first
+        + ". Executed along another, the code does not go this way: "
+        + ruling.obstacle()
+        + ". Whether the threads can get here on another way is not known.";
+  }
+}
