@@ -52,7 +52,7 @@ public final class RecordedCode {
     Set<Long> exposed = exposed(program);
     return new TraceProgram(
         threads,
-        program::initial,
+        new InitialValues(program),
         exposed,
         shown(program, exposed),
         (method, instruction) -> place(program.code(), method, instruction));

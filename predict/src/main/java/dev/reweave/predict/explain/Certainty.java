@@ -22,7 +22,7 @@ final class Certainty {
           + " branches that it took.";
     }
     return first
-        + ". Executed along another, the code does not go this way: "
+        + ". What stands in the way when the code is executed along others: "
         + ruling.obstacle()
         + ". Whether the threads can get here on another way is not known.";
   }

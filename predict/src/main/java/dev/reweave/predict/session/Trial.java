@@ -59,7 +59,7 @@ final class Trial {
   private void noteObstacle(Answer answer) {
     String words =
         answer instanceof Answer.Infeasible no
-            ? no.reason()
+            ? "with all branches as they were, " + no.reason()
             : answer instanceof Answer.Undecided open ? open.obstacle() : "";
     obstacle = obstacle == null || obstacle.isEmpty() ? words : obstacle;
   }

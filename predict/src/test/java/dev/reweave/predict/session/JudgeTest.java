@@ -4,6 +4,7 @@ package dev.reweave.predict.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.engine.query.Answer;
@@ -115,5 +116,21 @@ class JudgeTest {
     Judge judge = new Judge(null, engine, System.nanoTime() + HOUR);
     assertEquals(Verdict.POTENTIAL, judge.rule(many, 20).verdict());
     assertEquals(7, asked.size());
+  }
+
+  /** Only where the code was executed does a potential finding say what stood in the way. */
+  @Test
+  void tellsWhichGuardStoodInTheWay() {
+    Function<Query, Answer> engine =
+        query ->
+            switch (query.model()) {
+              case LOCKS -> new Answer.Feasible(new Schedule(0, new int[0]), Tier.GREEDY);
+              case SYMBOLIC -> new Answer.Undecided("much", false, "T takes no branch");
+              default -> new Answer.Infeasible("values differ", Tier.CLOSURE);
+            };
+    long deadline = System.nanoTime() + HOUR;
+    assertEquals(
+        "T takes no branch", Judge.of(null, engine, deadline, true).rule(TWO, 2).obstacle());
+    assertNull(new Judge(null, engine, deadline).rule(TWO, 2).obstacle());
   }
 }

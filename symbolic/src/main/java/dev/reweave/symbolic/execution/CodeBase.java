@@ -71,6 +71,31 @@ public final class CodeBase {
     return null;
   }
 
+  /** Whether a recorded class of this loader declares such a static field, without a constant. */
+  public boolean declares(int loader, String owner, String field) {
+    for (Loaded loaded : classes.getOrDefault(owner, List.of())) {
+      for (FieldNode declared : loaded.node.fields) {
+        if (loaded.loader == loader && declared.name.equals(field)) {
+          return (declared.access & Opcodes.ACC_STATIC) != 0 && declared.value == null;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Number of the static initialiser of the class of this loader, -1 if it has none. */
+  public int initializer(int loader, String owner) {
+    for (Code method : methods) {
+      if (method != null
+          && method.isInitializer()
+          && method.loader() == loader
+          && method.className().equals(owner)) {
+        return method.number();
+      }
+    }
+    return -1;
+  }
+
   boolean isRecorded(String className) {
     return classes.containsKey(className);
   }
