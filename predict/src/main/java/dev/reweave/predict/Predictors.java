@@ -5,6 +5,7 @@ import dev.reweave.predict.deadlock.DeadlockPredictor;
 import dev.reweave.predict.determinism.DeterminismPredictor;
 import dev.reweave.predict.lock.LockPredictor;
 import dev.reweave.predict.session.Predictor;
+import dev.reweave.predict.signal.LostSignalPredictor;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,7 +13,11 @@ import java.util.Set;
 /** All predictors there are, one line each. */
 public final class Predictors {
   private static final List<Predictor> ALL =
-      List.of(new LockPredictor(), new DeadlockPredictor(), new DeterminismPredictor());
+      List.of(
+          new LockPredictor(),
+          new DeadlockPredictor(),
+          new LostSignalPredictor(),
+          new DeterminismPredictor());
 
   private Predictors() {}
 

@@ -45,20 +45,25 @@ public final class ModelCondition {
         || U.getReference(lock, HOLDER) == Thread.currentThread();
   }
 
-  /** Whether to record a wait: 0 no, 1 as a wait of its lock, 2 as a signal awaited. */
-  private static int beforeWait(Condition condition, ThreadLog log, int signature, int site) {
+  /**
+   * Whether to record a wait: 0 no, 1 as a wait of its lock, 2 as a signal awaited. {@code timed}:
+   * FLAG if it ends by itself.
+   */
+  private static int beforeWait(
+      Condition condition, int timed, ThreadLog log, int signature, int site) {
     if (log.off != 0 || condition == null) {
       return 0;
     }
     try {
-      return beginWait(condition, log, signature, site);
+      return beginWait(condition, timed, log, signature, site);
     } catch (Throwable e) {
       Registry.failed(log, e);
       return 0;
     }
   }
 
-  private static int beginWait(Condition condition, ThreadLog log, int signature, int site) {
+  private static int beginWait(
+      Condition condition, int timed, ThreadLog log, int signature, int site) {
     if ((Models.code(log, condition, signature) & CallCode.ACTION_MASK) != CallCode.WAIT) {
       return 0;
     }
@@ -69,7 +74,7 @@ public final class ModelCondition {
       return 0; // the call will throw
     }
     long id = Ids.of(log, lock);
-    log.append(WAIT_BEGIN, site, 0, id, Ids.of(log, condition));
+    log.append(WAIT_BEGIN | timed, site, 0, id, Ids.of(log, condition));
     Segments.publish(log, id);
     log.off++; // until endWait: a thread that waits does nothing, even where the JDK is recorded
     return 1;
@@ -102,7 +107,7 @@ public final class ModelCondition {
 
   public static void await(Condition condition, ThreadLog log, int signature, int site)
       throws InterruptedException {
-    int how = beforeWait(condition, log, signature, site);
+    int how = beforeWait(condition, 0, log, signature, site);
     int flag = FLAG;
     try {
       condition.await();
@@ -117,7 +122,7 @@ public final class ModelCondition {
   public static boolean await(
       Condition condition, long time, TimeUnit unit, ThreadLog log, int signature, int site)
       throws InterruptedException {
-    int how = beforeWait(condition, log, signature, site);
+    int how = beforeWait(condition, FLAG, log, signature, site);
     int flag = FLAG;
     try {
       boolean result = condition.await(time, unit);
@@ -133,7 +138,7 @@ public final class ModelCondition {
   public static long awaitNanos(
       Condition condition, long nanos, ThreadLog log, int signature, int site)
       throws InterruptedException {
-    int how = beforeWait(condition, log, signature, site);
+    int how = beforeWait(condition, FLAG, log, signature, site);
     int flag = FLAG;
     try {
       long result = condition.awaitNanos(nanos);
@@ -149,7 +154,7 @@ public final class ModelCondition {
   public static boolean awaitUntil(
       Condition condition, Date deadline, ThreadLog log, int signature, int site)
       throws InterruptedException {
-    int how = beforeWait(condition, log, signature, site);
+    int how = beforeWait(condition, FLAG, log, signature, site);
     int flag = FLAG;
     try {
       boolean result = condition.awaitUntil(deadline);
@@ -164,7 +169,7 @@ public final class ModelCondition {
 
   public static void awaitUninterruptibly(
       Condition condition, ThreadLog log, int signature, int site) {
-    int how = beforeWait(condition, log, signature, site);
+    int how = beforeWait(condition, 0, log, signature, site);
     int flag = FLAG;
     try {
       condition.awaitUninterruptibly();

@@ -10,7 +10,7 @@ public final class Waits {
   // Each makes the very call that the program makes: they differ in what they throw.
 
   public static void await(Object o, ThreadLog log, int site) throws InterruptedException {
-    long id = begins(o, log, site);
+    long id = begins(o, 0, log, site);
     int flag = RawLayout.FLAG;
     try {
       o.wait();
@@ -22,7 +22,7 @@ public final class Waits {
 
   public static void await(Object o, long millis, ThreadLog log, int site)
       throws InterruptedException {
-    long id = begins(o, log, site);
+    long id = begins(o, millis == 0 ? 0 : RawLayout.FLAG, log, site);
     int flag = RawLayout.FLAG;
     try {
       o.wait(millis);
@@ -34,7 +34,7 @@ public final class Waits {
 
   public static void await(Object o, long millis, int nanos, ThreadLog log, int site)
       throws InterruptedException {
-    long id = begins(o, log, site);
+    long id = begins(o, millis == 0 && nanos == 0 ? 0 : RawLayout.FLAG, log, site);
     int flag = RawLayout.FLAG;
     try {
       o.wait(millis, nanos);
@@ -44,13 +44,16 @@ public final class Waits {
     }
   }
 
-  /** The id of the monitor, 0 if nothing is to be recorded. */
-  private static long begins(Object o, ThreadLog log, int site) {
+  /**
+   * The id of the monitor, 0 if nothing is to be recorded. {@code timed}: FLAG if the wait ends by
+   * itself.
+   */
+  private static long begins(Object o, int timed, ThreadLog log, int site) {
     if (log.off != 0 || !holds(o)) {
       return 0;
     }
     long id = Ids.of(log, o);
-    log.append(RawLayout.WAIT_BEGIN, site, 0, id, 0);
+    log.append(RawLayout.WAIT_BEGIN | timed, site, 0, id, 0);
     Segments.publish(log, id);
     if (id != 0) {
       log.off++; // a thread that waits does nothing, even where the JDK itself is recorded

@@ -49,7 +49,8 @@ public enum EventKind {
   /** Gives up a read-write lock held for reading. target: lock. */
   RELEASE_SHARED,
   /**
-   * Starts to wait: releases the lock wholly. target: lock; value: condition (sync object index).
+   * Starts to wait: releases the lock wholly. target: lock; value: condition (sync object index),
+   * or its bitwise complement when the wait ends by itself after a time.
    */
   WAIT,
   /**

@@ -25,6 +25,19 @@ public final class Pace {
     }
   }
 
+  /** Waits until {@code other} waits for something, half a second at most. */
+  public static void untilWaits(Thread other) {
+    long until = System.nanoTime() + PATIENCE;
+    while (!waits(other.getState()) && System.nanoTime() < until) {
+      Thread.onSpinWait();
+      nap();
+    }
+  }
+
+  private static boolean waits(Thread.State state) {
+    return state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
+  }
+
   /** A thread that has ended is in no group. (Its state would say so too, but that is recorded.) */
   private static boolean hasEnded(Thread thread) {
     return thread.getThreadGroup() == null;

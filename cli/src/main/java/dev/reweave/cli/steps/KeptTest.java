@@ -39,7 +39,7 @@ public final class KeptTest {
     String source =
         TestSource.of(
             plan,
-            finding.property().equals("deadlock"),
+            finding.pattern().equals("LL"),
             new TestProgram(
                 program.mainClass(),
                 program.arguments(),

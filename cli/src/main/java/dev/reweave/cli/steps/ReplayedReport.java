@@ -51,7 +51,9 @@ final class ReplayedReport {
     }
     String seen = verdict.seen().isEmpty() ? "" : ": " + String.join(", ", verdict.seen());
     story.add("The program was run again in this order, and it happened" + seen + ".");
-    story.add(comparison(verdict.harm()));
+    if (!finding.property().equals("deadlock")) {
+      story.add(comparison(verdict.harm()));
+    }
     return finding.replayed(
         Verdict.CONFIRMED, verdict.harm(), verdict.effect(), story, seen(finding, verdict));
   }

@@ -97,7 +97,7 @@ public final class Replaying {
   }
 
   private static Witness witness(Finding finding, ScheduleFile file) {
-    return new Witness(finding.property().equals("deadlock"), file.witness());
+    return Witness.of(finding, file.witness());
   }
 
   private ScheduleFile schedule(Finding finding) throws IOException {

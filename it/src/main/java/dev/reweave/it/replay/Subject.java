@@ -115,7 +115,7 @@ public final class Subject {
   }
 
   private Witness witness(Finding finding) {
-    return new Witness(finding.property().equals("deadlock"), result.witnesses().get(finding.id()));
+    return Witness.of(finding, result.witnesses().get(finding.id()));
   }
 
   /** How long the recorded run took by itself, in seconds. */

@@ -115,7 +115,7 @@ public final class DeadlockExplainer {
     return story;
   }
 
-  private static String howChecked(PredictionModel model) {
+  static String howChecked(PredictionModel model) {
     return model == PredictionModel.SYMBOLIC
         ? "The order shown was checked: the code was executed along it, and every thread takes the"
             + " branches that it took in the recorded run."

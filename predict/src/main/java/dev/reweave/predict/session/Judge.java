@@ -27,6 +27,9 @@ public final class Judge {
   /** A candidate may take so many times what is its equal share of the time that is left. */
   private static final int GENEROSITY = 2;
 
+  private static final List<PredictionModel> PROVING =
+      List.of(PredictionModel.VIEW, PredictionModel.VALUE, PredictionModel.SYMBOLIC);
+
   private final Trace trace;
   private final Function<Query, Answer> engine;
   private final long deadline;
@@ -123,8 +126,30 @@ public final class Judge {
       return unproven();
     }
     if (viewOnly > 0) {
-      countRefuted(trial.refutedBy());
+      countRefuted(trial.refutedBy(PredictionModel.LOCKS));
     }
+    return Ruling.NOTHING;
+  }
+
+  /**
+   * Decides a candidate that is worth nothing unless it is proven: FEASIBLE, or nothing to report.
+   *
+   * @param templates queries; the model of each is replaced
+   */
+  public Ruling prove(List<Query> templates) {
+    long now = System.nanoTime();
+    long share = GENEROSITY * ((deadline - now) / Math.max(1, expected));
+    expected--;
+    Trial trial = new Trial(templates, MOST_ATTEMPTS, this::ask);
+    PredictionModel widest = knowsCode ? PredictionModel.SYMBOLIC : PredictionModel.VALUE;
+    for (PredictionModel model : PROVING) {
+      boolean asked = engine != null && model.compareTo(widest) <= 0;
+      Trial.Hit hit = asked ? trial.first(model, templates.size(), now + share) : null;
+      if (hit != null) {
+        return found(hit, trial.obstacle());
+      }
+    }
+    countRefuted(engine == null ? null : trial.refutedBy(widest));
     return Ruling.NOTHING;
   }
 

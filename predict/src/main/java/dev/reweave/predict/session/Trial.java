@@ -4,7 +4,11 @@ package dev.reweave.predict.session;
 import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
 
 /** One candidate before the engine: its representatives are tried under one model after another. */
@@ -18,7 +22,8 @@ final class Trial {
   private final List<Query> templates;
   private final int most;
   private final BiFunction<Query, PredictionModel, Answer> engine;
-  private Answer.Tier refutedBy = Answer.Tier.CLOSURE;
+  private final Map<PredictionModel, Answer.Tier> refutedBy = new EnumMap<>(PredictionModel.class);
+  private final Set<PredictionModel> leftOpen = EnumSet.noneOf(PredictionModel.class);
   private String obstacle;
 
   Trial(List<Query> templates, int most, BiFunction<Query, PredictionModel, Answer> engine) {
@@ -42,9 +47,8 @@ final class Trial {
       if (answer instanceof Answer.Feasible yes) {
         return new Hit(model, yes, i);
       }
-      if (model == PredictionModel.LOCKS) {
-        note(answer);
-      } else if (model == PredictionModel.SYMBOLIC && !late) {
+      note(model, answer);
+      if (model == PredictionModel.SYMBOLIC && !late) {
         noteObstacle(answer);
       }
       open += answer instanceof Answer.Undecided some && !some.isPartial() ? 1 : 0;
@@ -69,19 +73,19 @@ final class Trial {
     return obstacle;
   }
 
-  private void note(Answer answer) {
-    if (!(answer instanceof Answer.Infeasible no)) {
-      refutedBy = null;
-    } else if (refutedBy != null && no.tier().compareTo(refutedBy) > 0) {
-      refutedBy = no.tier();
+  private void note(PredictionModel model, Answer answer) {
+    if (answer instanceof Answer.Infeasible no) {
+      refutedBy.merge(model, no.tier(), (a, b) -> a.compareTo(b) > 0 ? a : b);
+    } else {
+      leftOpen.add(model);
     }
   }
 
   /**
-   * The last tier that was needed to refute the representatives that were tried under {@code
-   * LOCKS}; null when one of them was left open.
+   * The last tier that was needed to refute the representatives that were tried under a model; null
+   * when one of them was left open.
    */
-  Answer.Tier refutedBy() {
-    return refutedBy;
+  Answer.Tier refutedBy(PredictionModel model) {
+    return leftOpen.contains(model) ? null : refutedBy.getOrDefault(model, Answer.Tier.CLOSURE);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.plan;
 
+import dev.reweave.finding.Finding;
 import dev.reweave.trace.Trace;
 import java.util.Set;
 import java.util.TreeSet;
@@ -8,11 +9,32 @@ import java.util.TreeSet;
 /**
  * The events of the recorded run that a finding is about.
  *
- * @param deadlock whether {@code events} are requests for locks that are never granted; else they
- *     are accesses in the violating order
+ * @param kind what they are
  * @param events indices in the trace
  */
-public record Witness(boolean deadlock, int[] events) {
+public record Witness(Kind kind, int[] events) {
+  /** What a finding's events are. */
+  public enum Kind {
+    /** Three accesses in the violating order. */
+    ACCESSES,
+    /** Requests for locks that are never granted. */
+    DEADLOCK,
+    /** A notification, and the wait that it comes too early for. */
+    LOST_SIGNAL
+  }
+
+  /** The witness of a finding. */
+  public static Witness of(Finding finding, int[] events) {
+    if (!finding.property().equals("deadlock")) {
+      return new Witness(Kind.ACCESSES, events);
+    }
+    return new Witness(finding.pattern().equals("NW") ? Kind.LOST_SIGNAL : Kind.DEADLOCK, events);
+  }
+
+  /** Whether the events are requests for locks. */
+  public boolean deadlock() {
+    return kind == Kind.DEADLOCK;
+  }
 
   /** The threads of the events. */
   Set<Integer> threads(Trace trace) {

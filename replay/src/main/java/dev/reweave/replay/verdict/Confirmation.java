@@ -25,13 +25,21 @@ final class Confirmation {
     this.witness = witness;
   }
 
-  /** What was seen of it; empty if it did not happen. An empty sighting is that of a deadlock. */
+  /**
+   * What was seen of it; empty if it did not happen. An empty sighting is that of threads that
+   * cannot go on.
+   */
   Optional<Sighting> in(Run run) {
     if (run.recording() == null) {
       return Optional.empty();
     }
     if (witness.deadlock()) {
       return isDeadlock(run.ending()) && holdsAsRecorded(run)
+          ? Optional.of(new Sighting(run.recording(), new int[0]))
+          : Optional.empty();
+    }
+    if (witness.kind() == Witness.Kind.LOST_SIGNAL) {
+      return waitsForEver(run)
           ? Optional.of(new Sighting(run.recording(), new int[0]))
           : Optional.empty();
     }
@@ -55,6 +63,21 @@ final class Confirmation {
     return seen
         ? Optional.of(new Sighting(run.recording(), new int[] {first, remote}))
         : Optional.empty();
+  }
+
+  /**
+   * Nobody can go on, and what the waiting thread did last is that wait, after the notification.
+   */
+  private boolean waitsForEver(Run run) {
+    int[] e = witness.events();
+    int notifies = Same.event(recorded, e[0], run.recording());
+    int waits = Same.event(recorded, e[1], run.recording());
+    Trace trace = run.recording().trace();
+    boolean goesOn = false;
+    for (int later = waits + 1; later < trace.size(); later++) {
+      goesOn |= trace.thread(later) == trace.thread(Math.max(0, waits));
+    }
+    return run.ending().hung() && notifies >= 0 && waits > notifies && !goesOn;
   }
 
   /** The JVM saw as many threads wait for each other, for locks of these classes. */

@@ -106,7 +106,8 @@ public final class Trial {
       return verdict(happened, witness, Comparison.NONE, tries);
     }
     Comparison comparison = compare(witness, effects(happened));
-    if (comparison.harm(effects(happened)).equals("benign") && mayGoOn()) {
+    boolean compared = witness.kind() == Witness.Kind.ACCESSES;
+    if (compared && comparison.harm(effects(happened)).equals("benign") && mayGoOn()) {
       Optional<Happened> closer = closer(witness, planner);
       if (closer.isPresent() && !comparison.serial().contains(effects(closer.get()))) {
         Comparison again = compare(witness, effects(closer.get()));
@@ -137,7 +138,7 @@ public final class Trial {
     Effects violating = effects(happened);
     return new Verdict(
         true,
-        comparison.harm(violating),
+        witness.kind() == Witness.Kind.ACCESSES ? comparison.harm(violating) : "harmful",
         EffectText.of(violating, comparison.serial(), name(witness)),
         null,
         Confirmation.values(happened.sighting()),
@@ -153,7 +154,7 @@ public final class Trial {
    * free and may make a difference that has nothing to do with the two units.
    */
   private Comparison compare(Witness witness, Effects violating) throws IOException {
-    if (witness.deadlock()) {
+    if (witness.kind() != Witness.Kind.ACCESSES) {
       return Comparison.NONE;
     }
     int[] e = witness.events();

@@ -99,7 +99,8 @@ class PlannerTest {
     trace = b.build();
     int[] tail = {b.at("a"), b.at("b")};
     Recording recording = recording(trace);
-    Witness witness = new Witness(true, new int[] {b.at("wantsB"), b.at("wantsA")});
+    Witness witness =
+        new Witness(Witness.Kind.DEADLOCK, new int[] {b.at("wantsB"), b.at("wantsA")});
     GatePlan plan = new Planner(recording, new Schedule(b.at("a"), tail), witness).plans().get(0);
     Set<String> edges = edges(plan);
     assertEquals(true, edges.containsAll(Set.of("a<wantsA", "b<wantsB")), edges::toString);
@@ -114,7 +115,8 @@ class PlannerTest {
     b.line(2).acquire("A").mark("wantsA").release("A").exit().release("B");
     trace = b.build();
     int[] tail = {b.at("a"), b.at("in one"), b.at("b"), b.at("in two")};
-    Witness witness = new Witness(true, new int[] {b.at("wantsB"), b.at("wantsA")});
+    Witness witness =
+        new Witness(Witness.Kind.DEADLOCK, new int[] {b.at("wantsB"), b.at("wantsA")});
     Schedule schedule = new Schedule(b.at("a"), tail);
     GatePlan plan = new Planner(recording(trace), schedule, witness).plans().get(0);
     Set<String> edges = edges(plan);
@@ -183,7 +185,8 @@ class PlannerTest {
   }
 
   private Planner planner(int prefix, int[] tail, int[] witness) {
-    return new Planner(recording(trace), new Schedule(prefix, tail), new Witness(false, witness));
+    return new Planner(
+        recording(trace), new Schedule(prefix, tail), new Witness(Witness.Kind.ACCESSES, witness));
   }
 
   private List<GatePlan> plans(int prefix, int[] tail, int[] witness) {

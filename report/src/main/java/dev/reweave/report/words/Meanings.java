@@ -113,6 +113,9 @@ public final class Meanings {
           "The same program on the same input leaves another value behind, only because its"
               + " threads were scheduled otherwise. "
               + raceOrNot(finding);
+      case "NW" ->
+          "A notification reaches those who wait when it comes, and nobody later. What is waited for"
+              + " has to be looked at under the monitor before each wait.";
       case "LL" ->
           "Each thread holds a lock that the next one asks for. If they hold their first locks at"
               + " the same time, none can go on.";

@@ -181,9 +181,18 @@ public final class TraceBuilder {
 
   /** Starts to wait on a condition of the lock (null: the monitor's own). */
   public TraceBuilder await(String lock, String condition) {
+    return startWaiting(lock, tables.condition(lock, condition));
+  }
+
+  /** Starts to wait on the monitor's own condition, for a time. */
+  public TraceBuilder awaitTimed(String lock) {
+    return startWaiting(lock, ~(long) tables.condition(lock, null));
+  }
+
+  private TraceBuilder startWaiting(String lock, long value) {
     int l = lock(lock);
     check(locks.holds(thread, l), "waits without holding the lock");
-    add(EventKind.WAIT, l, lock, tables.condition(lock, condition));
+    add(EventKind.WAIT, l, lock, value);
     locks.startWaiting(thread, l);
     return this;
   }

@@ -36,7 +36,8 @@ final class TargetLimits {
     if (!condition[kind]) {
       return false;
     }
-    long index = value < 0 && kind == EventKind.WOKEN.ordinal() ? ~value : value;
+    boolean complement = kind == EventKind.WOKEN.ordinal() || kind == EventKind.WAIT.ordinal();
+    long index = value < 0 && complement ? ~value : value;
     return index < 0 || index >= syncs;
   }
 

@@ -127,10 +127,13 @@ public final class RawLayout {
   public static final int EXCLUSIVE = 0;
   public static final int SHARED = 1;
 
-  // object: lock; value: condition object (0: the monitor itself). Waiting gives up all holds.
+  /**
+   * object: lock; value: condition object (0: the monitor itself). Waiting gives up all holds.
+   * FLAG: it ends by itself after a time.
+   */
   public static final int WAIT_BEGIN = 24;
 
-  /** As {@link #WAIT_BEGIN}; FLAG: ended by an exception. */
+  /** object, value: as {@link #WAIT_BEGIN}. FLAG: ended by an exception. */
   public static final int WAIT_END = 25;
 
   public static final int NOTIFY = 26;

@@ -91,7 +91,7 @@ final class Holds {
     }
   }
 
-  void await(int t, int site, long object, long condition) throws IOException {
+  void await(int t, int site, long head, long object, long condition) throws IOException {
     int lock = lock(object, condition);
     boolean hidden = owner.get(lock) != t;
     if (hidden) {
@@ -99,7 +99,9 @@ final class Holds {
     }
     depthBeforeWait.set(t, hidden ? 0 : depth.get(lock));
     owner.set(lock, -1);
-    sink.event(Kinds.WAIT, t, site, lock, condition(object, condition));
+    long value = condition(object, condition);
+    boolean timed = (head & RawLayout.FLAG) != 0;
+    sink.event(Kinds.WAIT, t, site, lock, timed ? ~value : value);
   }
 
   void woken(int t, int site, long head, long object, long condition) throws IOException {

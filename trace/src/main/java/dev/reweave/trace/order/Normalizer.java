@@ -162,7 +162,7 @@ final class Normalizer implements SegmentMerge.Consumer {
       case MONITOR_EXIT -> holds.exit(t, site, names.syncs.monitor(object));
       case LOCK_ACQUIRE -> holds.acquire(t, site, head, object);
       case LOCK_RELEASE -> holds.release(t, site, head, object);
-      case WAIT_BEGIN -> holds.await(t, site, object, value);
+      case WAIT_BEGIN -> holds.await(t, site, head, object, value);
       case WAIT_END -> holds.woken(t, site, head, object, value);
       case NOTIFY -> holds.notify(Kinds.NOTIFY, t, site, object, value);
       case NOTIFY_ALL -> holds.notify(Kinds.NOTIFY_ALL, t, site, object, value);

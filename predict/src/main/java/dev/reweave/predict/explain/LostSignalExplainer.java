@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.explain;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.predict.session.Ruling;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Tells a predicted wait that nobody ends. */
+public final class LostSignalExplainer {
+  private static final double SCORE = 36;
+
+  private final Names names;
+  private final Trace trace;
+  private final Stacks stacks;
+  private final StepText text;
+
+  /** Of findings in a trace. */
+  public LostSignalExplainer(TraceInfo info, Trace trace) {
+    this.names = new Names(info);
+    this.trace = trace;
+    this.stacks = new Stacks(names, trace);
+    this.text = new StepText(names, new Values(info), trace);
+  }
+
+  /** The finding, without an id: {@code notifies} comes last of all before {@code waits}. */
+  public Finding explain(int notifies, int waits, Ruling ruling, int occurrences) {
+    Map<Integer, String> roles = new LinkedHashMap<>();
+    roles.put(notifies, "notifies");
+    roles.put(waits, "waits");
+    Steps steps = new Steps(trace, text, roles);
+    return new Finding(
+        "F",
+        "deadlock",
+        "deadlock",
+        "NW",
+        "lost signal: notified before it waits",
+        ruling.verdict(),
+        ruling.model().name(),
+        "unknown",
+        null,
+        List.of(names.lock(trace.target(waits))),
+        null,
+        List.of(event("notifies", notifies), event("waits", waits)),
+        null,
+        occurrences,
+        SCORE,
+        story(notifies, waits, ruling),
+        steps.observed(),
+        steps.violating(ruling.schedule(), ruling.values()));
+  }
+
+  private Finding.EventRef event(String role, int e) {
+    return stacks.event(role, trace.thread(e), e, trace.kind(e), trace.site(e));
+  }
+
+  private List<String> story(int notifies, int waits, Ruling ruling) {
+    return List.of(
+        "Thread %s waits on %s at %s until it is notified, which thread %s does at %s."
+            .formatted(
+                names.thread(trace.thread(waits)),
+                names.lockIn(trace.target(waits)),
+                names.at(trace.site(waits)),
+                names.thread(trace.thread(notifies)),
+                names.at(trace.site(notifies))),
+        "The notification can come before the wait: then nobody waits for it yet, it is lost, and"
+            + " the thread waits for ever.",
+        "All other threads have done by then what they do in the recorded run without this one, and"
+            + " nobody is left to notify it.",
+        DeadlockExplainer.howChecked(ruling.model()));
+  }
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Lost signals: a thread that was notified while it waited could have begun to wait after that
+ * notification, and after all others that anybody makes without it. Nobody waits when they come,
+ * they are lost, and the thread waits for ever (TACAS 2010, section 3, has signal and wait as two
+ * events for this). Only what the engine proves is told; waits with a time limit are left alone.
+ *
+ * <p>Not found: a notification that wakes the wrong one of several waiters.
+ */
+package dev.reweave.predict.signal;
