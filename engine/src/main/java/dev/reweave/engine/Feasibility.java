@@ -105,6 +105,9 @@ public final class Feasibility {
     if (trouble.isEmpty() && model == PredictionModel.SYMBOLIC) {
       trouble = checker.reaches(schedule, query.absent());
     }
+    if (trouble.isEmpty() && model == PredictionModel.SYMBOLIC) {
+      trouble = checker.moves(schedule, query.events());
+    }
     if (trouble.isPresent()) {
       throw new IllegalStateException(
           "the schedule checker refuses a schedule of the engine: " + trouble.get());

@@ -14,8 +14,10 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the steps of the recorded run say about memory: per location all accesses in recorded order,
@@ -52,6 +54,8 @@ final class Code {
   private final Int2IntOpenHashMap stepOf = new Int2IntOpenHashMap();
   private final Map<Location, List<Access>> accesses = new HashMap<>();
   private final Map<Location, Standing> standings = new HashMap<>();
+  private final Set<Long> fixedArrays = new HashSet<>();
+  private boolean isEverybodyKnown = true;
 
   Code(Trace trace, TraceProgram program) {
     this.trace = trace;
@@ -152,7 +156,6 @@ final class Code {
 
   private void judge() {
     IntSet unexplained = new IntOpenHashSet();
-    boolean isEverybodyKnown = true;
     for (int e = 0; e < trace.size(); e++) {
       EventKind kind = trace.kind(e);
       if (kind.isAccess() && stepOf.get(e) < 0) {
@@ -177,14 +180,18 @@ final class Code {
         });
     unexplained.addAll(ambiguous);
     for (Map.Entry<Location, List<Access>> entry : accesses.entrySet()) {
-      standings.put(
-          entry.getKey(),
-          standing(entry.getKey(), entry.getValue(), unexplained, isEverybodyKnown));
+      Standing standing = standing(entry.getKey(), entry.getValue(), unexplained);
+      standings.put(entry.getKey(), standing);
+      if (standing == Standing.FIXED) {
+        fixedArrays.add(entry.getKey().object());
+      }
+    }
+    for (int variable : unexplained) {
+      fixedArrays.add(trace.info().variables().object(variable));
     }
   }
 
-  private Standing standing(
-      Location where, List<Access> list, IntSet unexplained, boolean isEverybodyKnown) {
+  private Standing standing(Location where, List<Access> list, IntSet unexplained) {
     if (program.isExposed(where) || !isConsistent(where, list)) {
       return Standing.FIXED;
     }
@@ -236,14 +243,22 @@ final class Code {
     return stepOf.get(event);
   }
 
+  /** Of an element that nobody accessed as of one without events. */
   Standing standing(Location where) {
-    return standings.get(where);
+    return standings.getOrDefault(where, Standing.QUIET);
+  }
+
+  /**
+   * Whether all accesses of the array's elements are known, so that each may have another index.
+   */
+  boolean mayMove(long array) {
+    return isEverybodyKnown && !fixedArrays.contains(array);
   }
 
   /** The last write of a location before a moment of the recorded run, or null. */
   Access lastWrite(Location where, int moment) {
     Access last = null;
-    for (Access access : accesses.get(where)) {
+    for (Access access : accesses.getOrDefault(where, List.of())) {
       if (access.moment >= moment) {
         break;
       }
@@ -255,8 +270,10 @@ final class Code {
   /** What the location held at first, or null when unknown. */
   Long initial(Location where) {
     Long known = program.initial().apply(where);
-    Access first = accesses.get(where).get(0);
-    return known != null || first.writes() ? known : (Long) first.value();
+    List<Access> list = accesses.getOrDefault(where, List.of());
+    return known != null || list.isEmpty() || list.get(0).writes()
+        ? known
+        : (Long) list.get(0).value();
   }
 
   /** Whether the event is a read that may find another value. */

@@ -8,6 +8,8 @@ import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +25,7 @@ final class CodeReplay {
   private final int prefix;
   private final Map<Location, Optional<Long>> memory = new HashMap<>();
   private final Int2ObjectOpenHashMap<Machine> machines = new Int2ObjectOpenHashMap<>();
+  private final IntSet moved = new IntOpenHashSet();
 
   /** How far a thread is, and its values. */
   private static final class Machine {
@@ -72,8 +75,34 @@ final class CodeReplay {
         });
   }
 
-  private boolean step(Machine machine, int step) {
+  /** Whether this event, which was performed, has accessed another element than recorded. */
+  boolean hasMoved(int event) {
+    return moved.contains(event);
+  }
+
+  /** Where the step accesses memory; null if that cannot be told. */
+  private Location place(Machine machine, int step) {
     Location where = machine.thread.steps().location(step);
+    int index = machine.thread.steps().index(step);
+    if (index == 0) {
+      return where;
+    }
+    Optional<Long> at = machine.values.valueOfExpression(index);
+    if (at.isPresent() && at.get() == where.index()) {
+      return where;
+    }
+    if (at.isEmpty() || !code.mayMove(where.object())) {
+      return null;
+    }
+    moved.add(machine.thread.events()[step]);
+    return new Location(where.object(), where.member(), at.get().intValue());
+  }
+
+  private boolean step(Machine machine, int step) {
+    Location where = place(machine, step);
+    if (where == null && machine.thread.steps().location(step) != null) {
+      return false;
+    }
     if (machine.thread.steps().kind(step) == StepKind.READ) {
       machine.values.read(step, found(machine, step, where));
       return true;

@@ -45,6 +45,11 @@ final class Evaluator {
     if (e == 0) {
       return Optional.of(steps.value(step));
     }
+    return valueOfExpression(e);
+  }
+
+  /** The same, of any expression. */
+  Optional<Long> valueOfExpression(int e) {
     compute(e);
     return unknown.contains(e) ? Optional.empty() : Optional.of(value(e));
   }

@@ -148,6 +148,23 @@ public final class ScheduleChecker {
   }
 
   /**
+   * Which of these events, under SYMBOLIC, accesses another array element along the schedule, which
+   * {@link #check} has accepted; empty when none does.
+   */
+  public Optional<String> moves(Schedule schedule, int[] events) {
+    CodeReplay replay = new CodeReplay(code, trace, schedule.prefix());
+    for (int event : schedule.events()) {
+      replay.perform(event);
+    }
+    for (int event : events) {
+      if (replay.hasMoved(event)) {
+        return Optional.of(describe(event) + " accesses another element");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
    * Why the schedule does not do what was asked, or empty when it does: every one of {@code events}
    * occurs, none of {@code absent}, and {@code before[i]} occurs before {@code after[i]}.
    */

@@ -3,6 +3,7 @@ package dev.reweave.engine.search;
 
 import dev.reweave.engine.program.ThreadSteps;
 import dev.reweave.engine.program.TraceProgram;
+import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.trace.EventKind;
@@ -18,6 +19,11 @@ import java.util.Arrays;
  * read. Its reads may take other values, and what is written to it is computed. Everything else
  * stays as recorded: reads of other variables are bound by the base model, and steps that write
  * them must write what they wrote.
+ *
+ * <p>An index that depends on values read may come out otherwise in an array that is
+ * <em>movable</em>: steps that are followed or without events are all there is to know about its
+ * elements. From then on nobody knows what the array holds. In any other array it must come out as
+ * recorded.
  *
  * <p>A location without events is one that a single thread uses, or that is never written again (a
  * final field): a step reads there what it was recorded to read from. So it does not matter when
@@ -127,6 +133,17 @@ public final class Program {
   /** Whether the writing step must write what it wrote, for nobody knows who reads it. */
   boolean isPinned(int thread, int writingStep) {
     return scan.pinnedWrites[thread].get(writingStep);
+  }
+
+  /** Whether elements of this array may be accessed at other indexes than recorded. */
+  boolean isMovable(long array) {
+    return scan.movable.contains(array);
+  }
+
+  /** Whether the step accesses an array where another access may come to its element. */
+  boolean isInMovable(int thread, int step) {
+    Location where = steps(thread).location(step);
+    return where != null && where.member().isEmpty() && isMovable(where.object());
   }
 
   /** The thread of the write that a step without event reads from, -1 for the initial value. */

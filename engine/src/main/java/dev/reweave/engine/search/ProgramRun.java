@@ -2,17 +2,22 @@
 package dev.reweave.engine.search;
 
 import dev.reweave.engine.query.Query;
+import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntList;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Executes the concurrent trace program along a schedule, beginning with the values of its prefix.
@@ -22,7 +27,7 @@ import java.util.Map;
 final class ProgramRun {
   private static final int MOST_LEMMAS = 8;
 
-  private record Broken(int thread, int step, int at, int next) {}
+  private record Broken(int thread, int step, int expression, int at, int next) {}
 
   final Program program;
   final int start;
@@ -35,14 +40,17 @@ final class ProgramRun {
   private final Values[] values;
   private final int[] next;
   private final List<Broken> broken = new ArrayList<>();
+  private final Set<Long> blurred = new HashSet<>();
+  private final IntSet fixed;
 
-  /** {@code query}: what the schedule is for, for words. */
+  /** {@code query}: what the schedule is for; its events have to access what they accessed. */
   ProgramRun(RecordedRun run, Program program, int start, Query query) {
     this.query = query;
     this.run = run;
     this.trace = run.trace;
     this.program = program;
     this.start = start;
+    this.fixed = new IntOpenHashSet(query.events());
     this.values = new Values[program.threads()];
     this.next = new int[program.threads()];
   }
@@ -160,13 +168,34 @@ final class ProgramRun {
   /** A step that comes with this event, or before it; {@code end}: the step that is this event. */
   private void take(int t, int step, int event, int end) {
     Steps steps = program.steps(t);
+    if (steps.index(step) != 0) {
+      move(t, step, event, end);
+    }
     switch (steps.kind(step)) {
       case READ -> {
         boolean isEvent = program.event(t, step) >= 0;
-        values[t].read(step, isEvent ? found(t, step, event) : quietRead(t, step));
+        Long value = isEvent ? found(t, step, event) : quietRead(t, step);
+        boolean isBlurred = blurred.contains(steps.location(step).object());
+        values[t].read(step, isBlurred ? null : value);
       }
       case WRITE -> checkWrite(t, step, event, end);
       case BRANCH, PIN -> check(t, step, event, end);
+    }
+  }
+
+  /** Another element than recorded is accessed, perhaps. */
+  private void move(int t, int step, int event, int end) {
+    Steps steps = program.steps(t);
+    Location where = steps.location(step);
+    Long index = values[t].ofExpression(steps.index(step));
+    if (index != null && index == where.index()) {
+      return;
+    }
+    boolean isFixed = program.event(t, step) >= 0 && fixed.contains(program.event(t, step));
+    if (index == null || isFixed || !program.isMovable(where.object())) {
+      broken.add(new Broken(t, step, steps.index(step), event, end));
+    } else {
+      blurred.add(where.object());
     }
   }
 
@@ -191,20 +220,30 @@ final class ProgramRun {
   private void check(int t, int step, int event, int end) {
     Long value = values[t].of(step);
     if (value == null || value != program.steps(t).value(step)) {
-      broken.add(new Broken(t, step, event, end));
+      broken.add(new Broken(t, step, program.steps(t).expression(step), event, end));
     }
   }
 
   private Lemma lemma(Broken guard) {
-    Support support = new Support(this, guard.thread, guard.step);
+    Support support = new Support(this, guard.thread, guard.expression);
     boolean passes = next[guard.thread] > guard.next;
     int passed =
         passes && guard.next < program.steps(guard.thread).size()
             ? program.event(guard.thread, guard.next)
             : guard.at;
-    String words = new GuardWords(this, guard.thread, guard.step).tell(query);
+    boolean isIndex = guard.expression == program.steps(guard.thread).index(guard.step);
+    String words =
+        isIndex && guard.expression != 0
+            ? otherElement(guard)
+            : new GuardWords(this, guard.thread, guard.step).tell(query);
     boolean certain = passes && support.isKnown() && program.step(passed) >= 0;
     return new Lemma(support.reads(), support.sources(), passed, certain, words);
+  }
+
+  private String otherElement(Broken guard) {
+    return Words.thread(trace.info(), guard.thread)
+        + " has to access the array element that it accessed at "
+        + program.place(guard.thread, guard.step);
   }
 
   /** Whether the thread has come past the step. */

@@ -12,7 +12,9 @@ import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Goes through all steps in recorded order, and finds out what they explain: see {@link Program}.
@@ -50,6 +52,12 @@ final class StepScan {
 
   /** Of followed variables: what they held at first, where that is known. */
   final Int2ObjectOpenHashMap<Long> initial = new Int2ObjectOpenHashMap<>();
+
+  /**
+   * Arrays that are accessed at indexes which may differ, and all of whose elements are known to
+   * the steps alone.
+   */
+  final Set<Long> movable = new HashSet<>();
 
   /** By thread: steps that must write what they wrote. */
   final BitSet[] pinnedWrites;
@@ -148,6 +156,9 @@ final class StepScan {
     if (where == null) {
       return;
     }
+    if (steps.index(s) != 0) {
+      movable.add(where.object());
+    }
     Cell cell = cells.computeIfAbsent(where, this::newCell);
     int e = byThread[t].events()[s];
     if (e >= 0) {
@@ -215,12 +226,31 @@ final class StepScan {
       }
     }
     boolean allKnown = isEverybodyKnown();
+    concludeArrays(allKnown);
     for (int t = 0; t < byThread.length; t++) {
       for (int s = 0; byThread[t] != null && s < byThread[t].events().length; s++) {
         Location where = byThread[t].steps().location(s);
         if (where != null) {
           conclude(t, s, cells.get(where), allKnown);
         }
+      }
+    }
+  }
+
+  private void concludeArrays(boolean allKnown) {
+    if (!allKnown) {
+      movable.clear();
+    }
+    cells.forEach(
+        (where, cell) -> {
+          boolean isKnown = cell.hasEvents ? followed.get(cell.variable) : !cell.isStrange;
+          if (where.member().isEmpty() && !isKnown) {
+            movable.remove(where.object());
+          }
+        });
+    for (int v = 0; v < ofVariable.length; v++) {
+      if (ofVariable[v] != null && !followed.get(v)) {
+        movable.remove(trace.info().variables().object(v));
       }
     }
   }

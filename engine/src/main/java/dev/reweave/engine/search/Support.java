@@ -17,9 +17,9 @@ final class Support {
   private final LongArrayList open = new LongArrayList();
   private boolean isKnown = true;
 
-  Support(ProgramRun run, int thread, int step) {
+  Support(ProgramRun run, int thread, int expression) {
     this.run = run;
-    addStep(thread, step);
+    add(thread, expression);
     while (!open.isEmpty()) {
       long next = open.removeLong(open.size() - 1);
       visit((int) (next >> 32), (int) next);
@@ -63,6 +63,7 @@ final class Support {
 
   private void visitRead(int thread, int step) {
     int event = run.program.event(thread, step);
+    isKnown &= !run.program.isInMovable(thread, step);
     if (event >= 0 && run.program.isUnbound(event)) {
       int source = run.source(event);
       reads.put(event, source);

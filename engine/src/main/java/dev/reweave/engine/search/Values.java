@@ -65,9 +65,11 @@ final class Values {
   /** The value of a step's expression, null when unknown. */
   Long of(int step) {
     int e = steps.expression(step);
-    if (e == 0) {
-      return steps.value(step);
-    }
+    return e == 0 ? (Long) steps.value(step) : ofExpression(e);
+  }
+
+  /** The value of an expression, null when unknown. */
+  Long ofExpression(int e) {
     if (e < first) {
       return expressions.observed(e);
     }

@@ -5,8 +5,10 @@ import dev.reweave.engine.program.Item.Atomic;
 import dev.reweave.engine.program.Item.Guard;
 import dev.reweave.engine.program.Item.Lock;
 import dev.reweave.engine.program.Item.Read;
+import dev.reweave.engine.program.Item.ReadAt;
 import dev.reweave.engine.program.Item.Unlock;
 import dev.reweave.engine.program.Item.Write;
+import dev.reweave.engine.program.Item.WriteAt;
 import dev.reweave.engine.query.Query;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -94,7 +96,7 @@ final class CodeOracle {
       return false;
     }
     int event = coded.events().get(t)[at];
-    if (event >= 0 && !obeys(state, event)) {
+    if (event >= 0 && (!obeys(state, event) || hasMoved(state, t, event))) {
       return false;
     }
     state.at.put(t, at + 1);
@@ -116,7 +118,28 @@ final class CodeOracle {
     return true;
   }
 
+  /** What is asked about has to access the element that it accessed. */
+  private boolean hasMoved(State state, int t, int event) {
+    if (Arrays.stream(query.events()).noneMatch(asked -> asked == event)) {
+      return false;
+    }
+    Item item = coded.items().get(t).get(state.at.getOrDefault(t, 0));
+    if (item instanceof ReadAt read) {
+      return read.index().eval(state.registers) != read.observed();
+    }
+    return item instanceof WriteAt write && write.index().eval(state.registers) != write.observed();
+  }
+
   private boolean perform(State state, int t, Item item) {
+    if (item instanceof ReadAt read) {
+      String element = read.array() + "[" + read.index().eval(state.registers) + "]";
+      state.registers.put(read.register(), state.memory.getOrDefault(element, 0L));
+      return true;
+    } else if (item instanceof WriteAt write) {
+      String element = write.array() + "[" + write.index().eval(state.registers) + "]";
+      state.memory.put(element, write.value().eval(state.registers));
+      return true;
+    }
     if (item instanceof Read read) {
       long found = state.memory.getOrDefault(read.variable(), 0L);
       state.registers.put(read.register(), found);

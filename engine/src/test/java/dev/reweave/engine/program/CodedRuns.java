@@ -5,9 +5,11 @@ import dev.reweave.engine.program.Item.Atomic;
 import dev.reweave.engine.program.Item.Guard;
 import dev.reweave.engine.program.Item.Lock;
 import dev.reweave.engine.program.Item.Read;
+import dev.reweave.engine.program.Item.ReadAt;
 import dev.reweave.engine.program.Item.Tree;
 import dev.reweave.engine.program.Item.Unlock;
 import dev.reweave.engine.program.Item.Write;
+import dev.reweave.engine.program.Item.WriteAt;
 import dev.reweave.symbolic.expression.Expressions;
 import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.StepKind;
@@ -36,6 +38,11 @@ final class CodedRuns {
     Opcodes.IF_ICMPEQ, Opcodes.IF_ICMPNE, Opcodes.IF_ICMPLT, Opcodes.IF_ICMPGE
   };
 
+  /** An array whose accesses are events, and one whose element t only thread t uses: no events. */
+  private static final long ARRAY = 7;
+
+  private static final long PARTED = 8;
+  private static final int LENGTH = 4;
   private static final String CELL = "AtomicInteger#9";
 
   /** Of a run's variables the last may be used by code without steps. */
@@ -58,7 +65,10 @@ final class CodedRuns {
     }
 
     void step(StepKind kind, Value value, String location, String mark) {
-      Location where = location == null ? null : new Location(0, location, 0);
+      step(kind, value, location == null ? null : new Location(0, location, 0), mark);
+    }
+
+    void step(StepKind kind, Value value, Location where, String mark) {
       steps.add(kind, value.expression, value.now, where, 0, steps.size(), 0);
       marks.add(mark);
     }
@@ -74,6 +84,7 @@ final class CodedRuns {
   private final List<Thread> threads = new ArrayList<>();
   private final Map<String, Long> memory = new HashMap<>();
   private final Map<String, Thread> owners = new HashMap<>();
+  private final Set<Location> touched = new HashSet<>();
   private final Set<String> foreign = new HashSet<>();
   private int marks;
   private int registers;
@@ -113,7 +124,7 @@ final class CodedRuns {
 
   private void step(Thread thread) {
     builder.on(thread.name);
-    switch (random.nextInt(16)) {
+    switch (random.nextInt(19)) {
       case 0, 1, 2 -> read(thread);
       case 3, 4, 5 -> write(thread);
       case 6, 7, 8 -> branch(thread);
@@ -122,6 +133,8 @@ final class CodedRuns {
       case 12 -> foreign(thread);
       case 13 -> update(thread);
       case 14 -> compareAndSet(thread);
+      case 15, 16 -> element(thread, ARRAY);
+      case 17 -> element(thread, PARTED);
       default -> pin(thread);
     }
   }
@@ -146,6 +159,68 @@ final class CodedRuns {
     thread.registers.add(read);
     thread.step(StepKind.READ, read, variable, mark);
     thread.item(new Read(variable, register, true, value), mark);
+  }
+
+  private void element(Thread thread, long array) {
+    Value index = simple(thread);
+    boolean isInside = index.now >= 0 && index.now < LENGTH;
+    boolean isOwn = index.now == threads.indexOf(thread);
+    if (array == ARRAY ? !isInside : !isOwn) {
+      long own = array == ARRAY ? random.nextInt(2) : threads.indexOf(thread);
+      index = new Value(0, own, regs -> own);
+    }
+    if (index.expression != 0) {
+      isTrue(thread, combine(thread, Opcodes.IF_ICMPGE, index, constant(0)));
+      isTrue(thread, combine(thread, Opcodes.IF_ICMPLT, index, constant(LENGTH)));
+    }
+    Location where = new Location(array, "", (int) index.now);
+    if (random.nextBoolean()) {
+      readAt(thread, where, index);
+    } else {
+      writeAt(thread, where, index);
+    }
+    if (index.expression != 0) {
+      thread.steps.at(index.expression);
+    }
+  }
+
+  private static Value constant(long value) {
+    return new Value(0, value, regs -> value);
+  }
+
+  private void isTrue(Thread thread, Value test) {
+    thread.step(StepKind.BRANCH, test, (Location) null, null);
+    thread.item(new Guard(test.tree, test.now), null);
+  }
+
+  private void readAt(Thread thread, Location where, Value index) {
+    String mark = null;
+    String name = "int[]#" + where.object() + "[" + where.index() + "]";
+    long value = memory.getOrDefault(name, 0L);
+    if (where.object() == ARRAY) {
+      builder.read(name);
+      mark = mark();
+    }
+    int register = registers++;
+    Value read = new Value(thread.expressions.variable(value), value, regs -> regs.get(register));
+    thread.registers.add(read);
+    thread.step(StepKind.READ, read, where, mark);
+    thread.item(new ReadAt(where.object(), index.tree, index.now, register), mark);
+    touched.add(where);
+  }
+
+  private void writeAt(Thread thread, Location where, Value index) {
+    String mark = null;
+    String name = "int[]#" + where.object() + "[" + where.index() + "]";
+    Value value = value(thread);
+    if (where.object() == ARRAY) {
+      builder.write(name, value.now);
+      mark = mark();
+    }
+    memory.put(name, value.now);
+    thread.step(StepKind.WRITE, value, where, mark);
+    thread.item(new WriteAt(where.object(), index.tree, index.now, value.tree), mark);
+    touched.add(where);
   }
 
   /** The register that a read of this fills. */
@@ -180,7 +255,7 @@ final class CodedRuns {
       builder.read(CELL);
       String mark = mark();
       thread.step(StepKind.READ, was, CELL, mark);
-      thread.step(StepKind.BRANCH, same, null, null);
+      thread.step(StepKind.BRANCH, same, (Location) null, null);
       thread.item(new Read(CELL, registers - 1, true, was.now), mark);
       thread.item(new Guard(same.tree, same.now), null);
     }
@@ -191,7 +266,7 @@ final class CodedRuns {
     thread.step(StepKind.READ, was, CELL, mark);
     thread.steps.half();
     if (guard != null) {
-      thread.step(StepKind.BRANCH, guard, null, null);
+      thread.step(StepKind.BRANCH, guard, (Location) null, null);
     }
     thread.step(StepKind.WRITE, next, CELL, mark);
     thread.steps.half();
@@ -261,7 +336,7 @@ final class CodedRuns {
     Value test =
         combine(thread, TESTS[random.nextInt(TESTS.length)], value(thread), simple(thread));
     if (test.expression != 0) {
-      thread.step(StepKind.BRANCH, test, null, null);
+      thread.step(StepKind.BRANCH, test, (Location) null, null);
       thread.item(new Guard(test.tree, test.now), null);
     }
   }
@@ -269,7 +344,7 @@ final class CodedRuns {
   private void pin(Thread thread) {
     Value value = simple(thread);
     if (value.expression != 0 && random.nextInt(3) == 0) {
-      thread.step(StepKind.PIN, value, null, null);
+      thread.step(StepKind.PIN, value, (Location) null, null);
       thread.item(new Guard(value.tree, value.now), null);
     }
   }
@@ -368,6 +443,7 @@ final class CodedRuns {
     Map<Location, Long> known = new HashMap<>();
     if (random.nextBoolean()) {
       memory.keySet().forEach(name -> known.put(new Location(0, name, 0), 0L));
+      touched.forEach(where -> known.put(where, 0L));
     }
     return known;
   }

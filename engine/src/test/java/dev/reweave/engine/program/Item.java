@@ -19,6 +19,12 @@ sealed interface Item {
   /** Reads and writes at once; in between, only if there is a guard and it holds. */
   record Atomic(Read read, Guard guard, Write write) implements Item {}
 
+  /** Reads an element of an array into a register; {@code observed}: the index. */
+  record ReadAt(long array, Tree index, long observed, int register) implements Item {}
+
+  /** Writes an element of an array; {@code observed}: the index. */
+  record WriteAt(long array, Tree index, long observed, Tree value) implements Item {}
+
   /** Goes on only if this comes out as in the recorded run. */
   record Guard(Tree value, long observed) implements Item {}
 

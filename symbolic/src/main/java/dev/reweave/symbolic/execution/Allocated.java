@@ -10,9 +10,20 @@ import java.util.Set;
 public final class Allocated {
   private final Set<Long> objects = new HashSet<>();
   private final Map<Long, Long> cells = new HashMap<>();
+  private final Map<Long, Integer> lengths = new HashMap<>();
 
   void add(long object) {
     objects.add(object);
+  }
+
+  void array(long array, int length) {
+    objects.add(array);
+    lengths.put(array, length);
+  }
+
+  /** How long an array is; null if that is not known, or not yet. */
+  Integer length(long array) {
+    return lengths.get(array);
   }
 
   void cell(long object, long value) {

@@ -182,6 +182,8 @@ public final class Execution {
     }
     if (top.code.invocation(top.next) != null) {
       calls.pinOperands();
+    } else {
+      memory.pinIndex();
     }
     top.frame.clearStack();
     top.frame.push(Datum.single(exception, 0));
@@ -198,6 +200,8 @@ public final class Execution {
     }
     if (top.code.invocation(top.next) != null) {
       calls.pinOperands();
+    } else {
+      memory.pinIndex();
     }
     machine.top = top.caller;
   }
@@ -264,7 +268,7 @@ public final class Execution {
       }
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> {
         long id = machine.value();
-        machine.allocated(id);
+        machine.madeArray(id, top.operands[0].bits());
         top.frame.push(Datum.single(id, 0));
       }
       default -> top.frame.push(Datum.single(machine.value(), 0));

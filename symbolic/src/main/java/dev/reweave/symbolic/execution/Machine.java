@@ -98,9 +98,14 @@ final class Machine {
     return Datum.made(unnamed++);
   }
 
-  /** The thread has made this object. */
-  void allocated(long object) {
-    allocated.add(object);
+  /** The thread has made this array. */
+  void madeArray(long array, long length) {
+    allocated.array(array, (int) length);
+  }
+
+  /** How long an array is that some thread was seen to make; null for others. */
+  Integer length(Datum array) {
+    return allocated.length(array.bits());
   }
 
   /** The thread has made an atomic object that holds this. */

@@ -44,18 +44,19 @@ final class Memory {
 
   void beginLoad() {
     machine.top.operands = machine.popAll(2);
-    machine.pinAll(machine.top.operands);
+    machine.pin(machine.top.operands[0]);
     machine.await(machine.top.operands[0].bits() == 0);
   }
 
   void completeLoad(int op) {
+    boolean isFree = checkIndex();
     read(Arrays.type(op - Opcodes.IALOAD), element());
+    freeIndex(isFree);
   }
 
   void beginStore() {
     machine.top.operands = machine.popAll(3);
     machine.pin(machine.top.operands[0]);
-    machine.pin(machine.top.operands[1]);
     machine.await(false);
   }
 
@@ -68,9 +69,43 @@ final class Memory {
       return false;
     }
     machine.done();
+    boolean isFree = checkIndex();
     // Byte and boolean arrays share an instruction; what is stored in either is a byte.
     write(machine.narrow(Arrays.type(op - Opcodes.IASTORE), top.operands[2]), element());
+    freeIndex(isFree);
     return true;
+  }
+
+  /** An array access that was begun has thrown. */
+  void pinIndex() {
+    Activation top = machine.top;
+    int op = top.code.instruction(top.next).getOpcode();
+    boolean accesses =
+        op >= Opcodes.IALOAD && op <= Opcodes.SALOAD
+            || op >= Opcodes.IASTORE && op <= Opcodes.SASTORE;
+    if (accesses && top.operands != null) {
+      machine.pin(top.operands[1]);
+    }
+  }
+
+  /** Whether it may be another one, within the array; what that depends on becomes branches. */
+  private boolean checkIndex() {
+    Datum index = machine.top.operands[1];
+    Integer length = machine.length(machine.top.operands[0]);
+    if (index.expression() == 0 || length == null) {
+      machine.pin(index);
+      return false;
+    }
+    machine.test(Opcodes.IFGE, index);
+    Datum end = Datum.single(length, 0);
+    machine.isTrue(machine.operations.apply(Opcodes.IF_ICMPLT, index, end, 1));
+    return true;
+  }
+
+  private void freeIndex(boolean isFree) {
+    if (isFree) {
+      machine.steps.at(machine.top.operands[1].expression());
+    }
   }
 
   private Location element() {

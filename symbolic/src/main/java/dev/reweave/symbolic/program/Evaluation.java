@@ -34,8 +34,9 @@ public final class Evaluation {
   /**
    * Takes steps up to {@code end}, excluded.
    *
-   * @return false if the thread would do something else: a branch or pin does not come out as
-   *     observed; that step is then {@link #next}
+   * @return false if the thread would do something else, or nobody knows what: a branch or pin does
+   *     not come out as observed, or an element is read that memory lacks; that step is then {@link
+   *     #next}
    */
   public boolean runTo(int end) {
     while (next < end) {
@@ -51,7 +52,11 @@ public final class Evaluation {
     int e = steps.expression(next);
     if (steps.kind(next) == StepKind.READ) {
       settleTo(e);
-      values[e] = memory.computeIfAbsent(steps.location(next), where -> steps.value(next));
+      Location where = where();
+      if (where != steps.location(next) && !memory.containsKey(where)) {
+        return false;
+      }
+      values[e] = memory.computeIfAbsent(where, unknown -> steps.value(next));
       known = Math.max(known, e + 1);
       return true;
     }
@@ -63,10 +68,23 @@ public final class Evaluation {
       return false;
     }
     if (steps.kind(next) == StepKind.WRITE) {
-      memory.put(steps.location(next), value);
+      memory.put(where(), value);
       return true;
     }
     return value == steps.value(next);
+  }
+
+  private Location where() {
+    Location recorded = steps.location(next);
+    int index = steps.index(next);
+    if (index == 0) {
+      return recorded;
+    }
+    settleTo(index + 1);
+    int at = (int) values[index];
+    return at == recorded.index()
+        ? recorded
+        : new Location(recorded.object(), recorded.member(), at);
   }
 
   private void settleTo(int end) {

@@ -10,9 +10,9 @@ public final class Influence {
   private Influence() {}
 
   /**
-   * The first branch or pin before {@code end} that depends on one of these reads, directly or by
-   * way of memory that this thread wrote; -1 if there is none: then the thread takes the same steps
-   * up to {@code end} whatever these reads find. Linear.
+   * The first branch, pin or array index before {@code end} that depends on one of these reads,
+   * directly or by way of memory that this thread wrote; -1 if there is none: then the thread takes
+   * the same steps up to {@code end} whatever these reads find. Linear.
    *
    * @param reads steps that are reads
    */
@@ -23,6 +23,9 @@ public final class Influence {
     steps.expressions().spread(tainted);
     for (int s = 0; s < end; s++) {
       boolean depends = tainted.get(steps.expression(s));
+      if (tainted.get(steps.index(s))) {
+        return s;
+      }
       switch (steps.kind(s)) {
         case BRANCH, PIN -> {
           if (depends) {

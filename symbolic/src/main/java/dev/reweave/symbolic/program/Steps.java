@@ -5,6 +5,7 @@ import dev.reweave.symbolic.expression.Expressions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,7 @@ public final class Steps {
   private long[] places = new long[64];
   private int[] sites = new int[64];
   private int[] events = {};
+  private final Map<Integer, Integer> indexes = new HashMap<>();
   private final BitSet halves = new BitSet();
   private final BitSet guessed = new BitSet();
   private final Set<Long> exposed = new HashSet<>();
@@ -81,6 +83,20 @@ public final class Steps {
     if (where != null) {
       locations.add(where);
     }
+  }
+
+  /** The step added last accesses an array element whose index is this expression. */
+  public void at(int index) {
+    indexes.put(size - 1, index);
+  }
+
+  /**
+   * The expression of the index of the array element that a step accesses, which {@link #location}
+   * has as it was observed; 0 if it is a constant, or pinned. Branches before the step say that it
+   * is within the array.
+   */
+  public int index(int step) {
+    return indexes.getOrDefault(step, 0);
   }
 
   /**

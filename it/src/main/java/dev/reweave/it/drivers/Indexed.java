@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.drivers;
+
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Two threads update fields, one thread after the other, and use what they read as an index of an
+ * array before they write. Updates of fields whose names begin with {@code free} can be lost: some
+ * other element is accessed then, and nobody minds. The others cannot: it would be seen.
+ */
+public final class Indexed {
+  static int freeEnd;
+  static int freeSeen;
+  static int seen;
+  static int seenByOther;
+  static int tight;
+  static int shown;
+
+  private static final int[] TEXT = new int[8];
+  private static final int[] SEEN = new int[8];
+  private static final int[] FREE = new int[8];
+  private static final int[] OTHER = new int[8];
+  private static final int[] SHOWN = new int[2];
+
+  private Indexed() {}
+
+  /** Without arguments. */
+  public static void main(String[] arguments) throws InterruptedException {
+    Thread first = new Thread(() -> updates(0));
+    Thread second =
+        new Thread(
+            () -> {
+              waitFor(first);
+              updates(1);
+            });
+    first.start();
+    second.start();
+    first.join();
+    second.join();
+    System.out.println(TEXT[freeEnd - 1] + FREE[0]);
+  }
+
+  /** No recorder takes this for an order; at most ten seconds. */
+  private static void waitFor(Thread thread) {
+    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+    while (thread.getThreadGroup() != null && System.nanoTime() < until) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static void updates(int turn) {
+    freeEnd(turn);
+    freeSeen();
+    seen(turn);
+    seenByOther(turn);
+    tight(turn);
+    shown(turn);
+  }
+
+  private static void freeEnd(int turn) {
+    int at = freeEnd;
+    TEXT[at] = 9 + turn;
+    freeEnd = at + 1;
+  }
+
+  /** Nobody looks. */
+  private static void freeSeen() {
+    int at = freeSeen;
+    FREE[at] = 5;
+    freeSeen = at + 1;
+  }
+
+  private static void seen(int turn) {
+    int at = seen;
+    SEEN[at] = turn + 1;
+    if (SEEN[turn] == turn + 1) {
+      seen = at + 1;
+    }
+  }
+
+  /** The second looks at what the first has written. */
+  private static void seenByOther(int turn) {
+    int at = seenByOther;
+    OTHER[at] = turn + 1;
+    if (turn == 0 || OTHER[0] == 1) {
+      seenByOther = at + 1;
+    }
+  }
+
+  private static void tight(int turn) {
+    int at = tight;
+    int[] one = new int[1];
+    one[at - turn] = 1;
+    tight = at + 1;
+  }
+
+  private static void shown(int turn) {
+    int at = shown;
+    SHOWN[at] = 1;
+    if (Arrays.toString(SHOWN).equals(turn == 0 ? "[1, 0]" : "[1, 1]")) {
+      shown = at + 1;
+    }
+  }
+}
