@@ -38,6 +38,7 @@ final class ProgramWriter {
           static int a, b, c;
           static volatile int v;
           static final int[] array = new int[3];
+          static final int[] slots = new int[4];
           static final Object monitor = new Object(), other = new Object();
           static final ReentrantLock lock = new ReentrantLock();
           static final ReadWriteLock shared = new ReentrantReadWriteLock();
@@ -112,7 +113,7 @@ final class ProgramWriter {
     text.append(
         """
             System.out.println(a + " " + b + " " + c + " " + v + " " + Arrays.toString(array) + " "
-                + atomic.get() + " " + gate.get() + " " + map + " " + guarded + " " + vector + " " + queue + " "
+                + slots[0] + slots[1] + slots[2] + slots[3] + " " + atomic.get() + " " + gate.get() + " " + map + " " + guarded + " " + vector + " " + queue + " "
                 + deque + " " + sorted + " " + buffer + " " + adder + " " + set + " "
                 + handed + " " + Arrays.toString(lazy) + " " + future.getNow(-1) + " " + Holder.made);
           }
@@ -184,7 +185,7 @@ final class ProgramWriter {
     int k = random.nextInt(3);
     text.append(indent)
         .append(
-            switch (random.nextInt(48)) {
+            switch (random.nextInt(51)) {
               case 0, 1 -> field() + "++;";
               case 2, 3 -> field() + " = " + value() + " + 1;";
               case 4 -> field() + " = " + k + ";";
@@ -239,11 +240,19 @@ final class ProgramWriter {
               case 45 ->
                   "if (gate.compareAndSet(false, true)) { " + field() + "++; gate.set(false); }";
               case 46 -> field() + " = atomic.getAndSet(" + field() + ");";
+              case 47 -> "slots[" + field() + " & 3] = " + value() + ";";
+              case 48 -> append(field());
+              case 49 -> "if (slots[" + field() + " & 1] > " + k + ") { " + field() + "++; }";
               case 29 -> "set.add(" + value() + ");";
               case 30 -> "if (set.contains(" + k + ")) { set.remove(" + k + "); }";
               default -> "map.computeIfAbsent(" + k + ", x -> x + 1);";
             })
         .append('\n');
+  }
+
+  private String append(String end) {
+    return "{ int at = %1$s; if (at >= 0 && at < 4) { slots[at] = %2$s; %1$s = at + 1; } }"
+        .formatted(end, value());
   }
 
   private String ifNull(String name, int k) {
