@@ -114,6 +114,11 @@ final class Drive {
     return !rows.isEmpty();
   }
 
+  /** It was ended because no thread could go on. */
+  boolean hung() {
+    return has("hangs");
+  }
+
   boolean tookTooLong() {
     return exit == null;
   }

@@ -119,6 +119,11 @@ public final class Interleaving {
     new Trials(this).mustNotDeadlock();
   }
 
+  /** As {@link #mustNotHappen}, for a thread that waits for a notification that came too early. */
+  public void mustNotHang() {
+    new Trials(this).mustNotHang();
+  }
+
   List<String> plan(long patienceMillis) {
     List<String> rows = new ArrayList<>();
     rows.add("reweave-plan\t1");

@@ -43,6 +43,19 @@ final class Trials {
     }
   }
 
+  void mustNotHang() {
+    for (int i = 0; i < MOST; i++) {
+      Drive drive = drive();
+      if (drive.hung()) {
+        Assertions.fail("it happened: no thread can go on" + drive.ending());
+      }
+      check(drive);
+      if (drive.happened() || drive.isImpossible() || isGone(drive)) {
+        return;
+      }
+    }
+  }
+
   private Drive drive() {
     try {
       return Drive.of(wanted);

@@ -9,6 +9,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.replay.keep.TestProgram;
 import dev.reweave.replay.keep.TestSource;
 import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.replay.plan.Witness;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ public final class KeptTest {
     String source =
         TestSource.of(
             plan,
-            finding.pattern().equals("LL"),
+            Witness.kind(finding),
             new TestProgram(
                 program.mainClass(),
                 program.arguments(),

@@ -50,6 +50,7 @@ class KeptTestIT {
         "linkedlist.LinkedNodes",
         "hedc.LateRequest",
         "stack.StackClient",
+        "signal.StopFlag",
         "cas.GetThenSet", // the mended one does something else at these places
       })
   void failsUntilTheProgramIsRepaired(String program) throws Exception {

@@ -2,6 +2,7 @@
 package dev.reweave.replay.keep;
 
 import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.replay.plan.Witness;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,16 +12,16 @@ import java.util.List;
  */
 public final class TestSource {
   private final GatePlan plan;
-  private final boolean deadlock;
+  private final Witness.Kind kind;
   private final TestProgram program;
   private final StringBuilder text = new StringBuilder();
   private final List<String[]> places = new ArrayList<>();
   private int actors;
   private int points;
 
-  private TestSource(GatePlan plan, boolean deadlock, TestProgram program) {
+  private TestSource(GatePlan plan, Witness.Kind kind, TestProgram program) {
     this.plan = plan;
-    this.deadlock = deadlock;
+    this.kind = kind;
     this.program = program;
   }
 
@@ -28,13 +29,13 @@ public final class TestSource {
    * The source.
    *
    * @param plan one without lines
-   * @param deadlock whether a deadlock is what must not happen
+   * @param kind what must not happen
    * @param className simple name of the test class, in the unnamed package
    * @param title what it is about, a line
    */
   public static String of(
-      GatePlan plan, boolean deadlock, TestProgram program, String className, String title) {
-    return new TestSource(plan, deadlock, program).write(className, title);
+      GatePlan plan, Witness.Kind kind, TestProgram program, String className, String title) {
+    return new TestSource(plan, kind, program).write(className, title);
   }
 
   private String write(String className, String title) {
@@ -51,10 +52,18 @@ public final class TestSource {
     options();
     plan.rows(0).forEach(row -> row(row.split("\t", -1)));
     afters();
-    line("    order." + (deadlock ? "mustNotDeadlock" : "mustNotHappen") + "();");
+    line("    order." + demand() + "();");
     line("  }");
     line("}");
     return text.toString();
+  }
+
+  private String demand() {
+    return switch (kind) {
+      case ACCESSES -> "mustNotHappen";
+      case DEADLOCK -> "mustNotDeadlock";
+      case LOST_SIGNAL -> "mustNotHang";
+    };
   }
 
   private void options() {

@@ -25,10 +25,15 @@ public record Witness(Kind kind, int[] events) {
 
   /** The witness of a finding. */
   public static Witness of(Finding finding, int[] events) {
+    return new Witness(kind(finding), events);
+  }
+
+  /** What the events of a finding are. */
+  public static Kind kind(Finding finding) {
     if (!finding.property().equals("deadlock")) {
-      return new Witness(Kind.ACCESSES, events);
+      return Kind.ACCESSES;
     }
-    return new Witness(finding.pattern().equals("NW") ? Kind.LOST_SIGNAL : Kind.DEADLOCK, events);
+    return finding.pattern().equals("NW") ? Kind.LOST_SIGNAL : Kind.DEADLOCK;
   }
 
   /** Whether the events are requests for locks. */
