@@ -58,6 +58,7 @@ final class Stacks {
       case COMMUTE -> "add";
       case ACQUIRE -> "acquire";
       case ACQUIRE_SHARED -> "acquire-shared";
+      case NOTIFY, NOTIFY_ALL -> "notify";
       default -> kind.name().toLowerCase(java.util.Locale.ROOT);
     };
   }

@@ -26,10 +26,13 @@ final class Numbers {
     return String.format(Locale.ROOT, seconds < 10 ? "%.1f s" : "%.0f s", seconds);
   }
 
-  /** "reads" for "read". */
+  /** "reads" for "read", "notifies" for "notify". */
   static String verb(String access) {
-    return access == null
-        ? "acts"
-        : access.endsWith("s") || access.contains(" ") ? access : access + "s";
+    if (access == null) {
+      return "acts";
+    } else if (access.endsWith("y")) {
+      return access.substring(0, access.length() - 1) + "ies";
+    }
+    return access.endsWith("s") || access.contains(" ") ? access : access + "s";
   }
 }
