@@ -35,26 +35,30 @@ final class LateWait {
     }
   }
 
-  /** The question, or nothing if some thread would go on in a way that the trace does not show. */
+  /**
+   * The question, or nothing if some thread might go on in a way that the trace does not show, or
+   * interrupts somebody, which may be the one that waits.
+   */
   Optional<Query> query(Wakeup wakeup) {
     IntArrayList events = IntArrayList.of(wakeup.waits());
     IntArrayList before = new IntArrayList();
     int lock = trace.target(wakeup.waits());
     Signals.Token token = new Signals.Token(lock, trace.value(wakeup.waits()));
     for (int t = 0; t < byThread.length; t++) {
-      if (t != trace.thread(wakeup.waits())) {
-        int reached = without(wakeup.woken(), byThread[t]);
-        if (reached < byThread[t].size() && !waits(byThread[t].getInt(reached))) {
-          return Optional.empty();
-        }
-        if (reached > 0) {
-          int last = byThread[t].getInt(reached - 1);
-          int notify = signals.lastNotification(token, t, last);
-          events.add(last);
-          if (notify >= 0) {
-            before.add(notify); // and with it all that this thread made before
-          }
-        }
+      if (t == trace.thread(wakeup.waits())) {
+        continue;
+      }
+      int reached = without(wakeup.woken(), byThread[t]);
+      int last = reached == 0 ? -1 : byThread[t].getInt(reached - 1);
+      int notify = last < 0 ? -1 : signals.lastNotification(token, t, last);
+      if (!stops(t, reached, notify >= 0) || last >= 0 && signals.interrupts(t, last)) {
+        return Optional.empty();
+      }
+      if (last >= 0) {
+        events.add(last);
+      }
+      if (notify >= 0) {
+        before.add(notify); // and with it all that this thread made before
       }
     }
     int[] after = new int[before.size()];
@@ -85,12 +89,24 @@ final class LateWait {
     return low;
   }
 
+  /**
+   * Whether a thread ends when it has made so many events, or cannot go on by itself. One that goes
+   * on when the recording ends might notify again if it has done so before.
+   */
+  private boolean stops(int thread, int reached, boolean notifies) {
+    IntArrayList all = byThread[thread];
+    if (reached < all.size()) {
+      return waits(all.getInt(reached));
+    }
+    return !notifies || trace.kind(all.getInt(reached - 1)) == EventKind.END;
+  }
+
   /** Whether a thread cannot get past the event by itself. */
   private boolean waits(int event) {
-    EventKind kind = trace.kind(event);
-    return kind == EventKind.JOIN
-        || kind == EventKind.AWAIT
-        || kind == EventKind.WOKEN
-        || kind == EventKind.BEGIN;
+    return switch (trace.kind(event)) {
+      case JOIN, AWAIT, BEGIN -> true;
+      case WOKEN -> trace.value(trace.previous(event)) >= 0;
+      default -> false;
+    };
   }
 }

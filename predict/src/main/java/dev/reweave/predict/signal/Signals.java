@@ -19,6 +19,9 @@ final class Signals {
   /** Alike: waits at one place that were notified at one place. */
   private record Places(int waits, int notifies) {}
 
+  /** Token of interrupting a thread. */
+  private static final int INTERRUPT = 4;
+
   /** So many of those alike are looked at. */
   private static final int MOST_ALIKE = 4;
 
@@ -26,12 +29,14 @@ final class Signals {
 
   private final Map<Token, Map<Integer, IntArrayList>> byThread = new HashMap<>();
   private final Map<Token, Notification> latest = new HashMap<>();
+  private final Int2IntOpenHashMap firstInterrupt = new Int2IntOpenHashMap();
   private final Int2IntOpenHashMap waiting = new Int2IntOpenHashMap();
   private final Int2IntOpenHashMap waitSite = new Int2IntOpenHashMap();
   private final Map<Places, List<Wakeup>> wakeups = new LinkedHashMap<>();
 
   Signals() {
     waiting.defaultReturnValue(-1);
+    firstInterrupt.defaultReturnValue(Integer.MAX_VALUE);
   }
 
   void accept(int event, EventKind kind, int thread, int site, int target, long value) {
@@ -47,6 +52,11 @@ final class Signals {
       case WAIT -> {
         waiting.put(thread, value >= 0 ? event : -1);
         waitSite.put(thread, site);
+      }
+      case SIGNAL -> {
+        if (value == INTERRUPT) {
+          firstInterrupt.putIfAbsent(thread, event);
+        }
       }
       case WOKEN -> woken(event, thread, new Token(target, value));
       default -> {}
@@ -69,6 +79,11 @@ final class Signals {
   /** Wake-ups, those alike together. */
   List<List<Wakeup>> wakeups() {
     return List.copyOf(wakeups.values());
+  }
+
+  /** Whether the thread interrupts anybody up to an event. */
+  boolean interrupts(int thread, int event) {
+    return firstInterrupt.get(thread) <= event;
   }
 
   /** The thread's last notification of what is waited on up to an event, or -1. */

@@ -96,6 +96,29 @@ class LostSignalPredictorTest {
   }
 
   @Test
+  void whoMayInterruptItMayEndTheWait() {
+    waits();
+    notifies("N");
+    b.on("N").signal("thread W", 4);
+    goesOn();
+    assertEquals(List.of(), deadlock(b.build()));
+  }
+
+  @Test
+  void whoWaitsForATimeMayNotifyAgain() {
+    b.on("N").acquire("other").awaitTimed("other");
+    waits();
+    b.on("N").woken("other").release("other");
+    notifies("N");
+    goesOn();
+    b.on("N").acquire("other").awaitTimed("other");
+    b.on("W").acquire("other").notifyOne("other").release("other");
+    b.on("N").woken("other").release("other");
+    notifies("N");
+    assertEquals(List.of(), deadlock(b.build()));
+  }
+
+  @Test
   void aWaitForATimeEndsByItself() {
     b.on("W").acquire("m").awaitTimed("m");
     notifies("N");
