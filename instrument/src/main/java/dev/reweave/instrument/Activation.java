@@ -52,6 +52,10 @@ final class Activation {
       code.push(0);
       code.mv().visitVarInsn(Opcodes.ISTORE, layout.depth());
     }
+    if (layout.hasSelf()) {
+      code.mv().visitInsn(Opcodes.LCONST_0);
+      code.mv().visitVarInsn(Opcodes.LSTORE, layout.self());
+    }
   }
 
   /** Reports the activation; in constructors after the super call. */
@@ -69,6 +73,11 @@ final class Activation {
     code.push(sites.methodId());
     code.hook("enter", "(" + OBJECT + LOG_DESCRIPTOR + "I)I");
     code.mv().visitVarInsn(Opcodes.ISTORE, layout.depth());
+    if (layout.hasSelf()) {
+      code.loadLog();
+      code.mv().visitFieldInsn(Opcodes.GETFIELD, HookNames.LOG, "self", "J");
+      code.mv().visitVarInsn(Opcodes.LSTORE, layout.self());
+    }
   }
 
   private void enterMonitor(Code code) {

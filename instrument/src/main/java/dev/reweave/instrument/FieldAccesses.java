@@ -4,8 +4,10 @@ package dev.reweave.instrument;
 import static dev.reweave.instrument.HookNames.LOG_DESCRIPTOR;
 import static dev.reweave.instrument.HookNames.OBJECT;
 
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 
 /**
@@ -16,11 +18,21 @@ final class FieldAccesses {
   private final OwnClass own;
   private final FieldFilter filter;
   private final boolean inStaticMethod;
+  private final Set<AbstractInsnNode> ofReceiver;
+  private final Layout layout;
 
-  FieldAccesses(OwnClass own, FieldFilter filter, boolean inStaticMethod) {
+  /** {@code ofReceiver}: accesses to fields of the receiver; its id is in a local then. */
+  FieldAccesses(
+      OwnClass own,
+      FieldFilter filter,
+      boolean inStaticMethod,
+      Set<AbstractInsnNode> ofReceiver,
+      Layout layout) {
     this.own = own;
     this.filter = filter;
     this.inStaticMethod = inStaticMethod;
+    this.ofReceiver = ofReceiver;
+    this.layout = layout;
   }
 
   /** Emits the access with its hooks; false if it is none to record. */
@@ -39,11 +51,17 @@ final class FieldAccesses {
 
   private void get(FieldInsnNode field, Code code) {
     resolve(field, code);
-    // .. object -> .. object object log name -> .. object
-    code.mv().visitInsn(Opcodes.DUP);
+    boolean isOwn = ofReceiver.contains(field);
+    // .. object -> .. object object/id log name -> .. object
+    if (isOwn) {
+      code.load(Type.LONG_TYPE, layout.self());
+    } else {
+      code.mv().visitInsn(Opcodes.DUP);
+    }
     code.loadLog();
     code.push(code.nameId(field.name, field.desc));
-    code.hook("beforeRead", "(" + OBJECT + LOG_DESCRIPTOR + "I)V");
+    String owner = isOwn ? "J" : OBJECT;
+    code.hook(isOwn ? "beforeOwnRead" : "beforeRead", "(" + owner + LOG_DESCRIPTOR + "I)V");
     code.copy(field);
     // .. value -> .. value value log site -> .. value
     code.observe("afterRead", Type.getType(field.desc), site("getfield", field, code));
@@ -65,16 +83,21 @@ final class FieldAccesses {
   private void put(FieldInsnNode field, Code code) {
     resolve(field, code);
     Type type = Type.getType(field.desc);
-    if (type.getSize() == 1) {
+    if (ofReceiver.contains(field)) {
+      // .. object value -> .. object value value id -> .. object value
+      code.duplicate(type);
+      code.load(Type.LONG_TYPE, layout.self());
+      beforeWrite("beforeOwnWrite", "", "J", "putfield", field, code);
+    } else if (type.getSize() == 1) {
       // .. object value -> .. object value object value
       code.mv().visitInsn(Opcodes.DUP2);
-      beforeWrite("beforeWrite", OBJECT, "putfield", field, code);
+      beforeWrite("beforeWrite", OBJECT, "", "putfield", field, code);
     } else {
       // .. object value -> .. object object value -> .. object value
       int value = code.spill(type);
       code.mv().visitInsn(Opcodes.DUP);
       code.load(type, value);
-      beforeWrite("beforeWrite", OBJECT, "putfield", field, code);
+      beforeWrite("beforeWrite", OBJECT, "", "putfield", field, code);
       code.load(type, value);
     }
     code.copy(field);
@@ -90,19 +113,19 @@ final class FieldAccesses {
     }
     // .. value -> .. value value
     code.duplicate(type);
-    beforeWrite("beforeStaticWrite", "", "putstatic", field, code);
+    beforeWrite("beforeStaticWrite", "", "", "putstatic", field, code);
     code.copy(field);
     code.afterWrite();
   }
 
-  // .. owner value -> ..
+  // .. owner value, or value id -> ..
   private void beforeWrite(
-      String hook, String ownerParameter, String op, FieldInsnNode field, Code code) {
+      String hook, String owner, String id, String op, FieldInsnNode field, Code code) {
     code.loadLog();
     code.push(code.nameId(field.name, field.desc));
     code.push(site(op, field, code));
     String value = HookNames.parameter(Type.getType(field.desc));
-    code.hook(hook, "(" + ownerParameter + value + LOG_DESCRIPTOR + "II)V");
+    code.hook(hook, "(" + owner + value + id + LOG_DESCRIPTOR + "II)V");
   }
 
   // A write of `this.f` before super(): reported afterwards, when `this` may be passed on.
@@ -111,7 +134,7 @@ final class FieldAccesses {
     code.mv().visitVarInsn(Opcodes.ALOAD, 0);
     code.mv().visitInsn(Opcodes.DUP);
     code.mv().visitFieldInsn(Opcodes.GETFIELD, field.owner, field.name, field.desc);
-    beforeWrite("written", OBJECT, "putfield", field, code);
+    beforeWrite("written", OBJECT, "", "putfield", field, code);
   }
 
   boolean records(FieldInsnNode field) {

@@ -15,10 +15,11 @@ import org.objectweb.asm.tree.FrameNode;
  *   base          ThreadLog     in every frame
  *   base+1        int depth     in every frame, if the method reports its activations
  *   then          Object lock   in every frame, if it is synchronized and has a receiver
+ *   then          long self     in every frame, if it accesses fields of its receiver: its id
  *   then          temporaries   in no frame
  * </pre>
  */
-record Layout(int base, boolean hasDepth, boolean hasLock) {
+record Layout(int base, boolean hasDepth, boolean hasLock, boolean hasSelf) {
 
   int log() {
     return base;
@@ -32,8 +33,12 @@ record Layout(int base, boolean hasDepth, boolean hasLock) {
     return base + (hasDepth ? 2 : 1);
   }
 
-  int firstTemporary() {
+  int self() {
     return base + 1 + (hasDepth ? 1 : 0) + (hasLock ? 1 : 0);
+  }
+
+  int firstTemporary() {
+    return self() + (hasSelf ? 2 : 0);
   }
 
   /** The same frame with the added locals. */
@@ -62,6 +67,9 @@ record Layout(int base, boolean hasDepth, boolean hasLock) {
     }
     if (hasLock) {
       locals.add("java/lang/Object");
+    }
+    if (hasSelf) {
+      locals.add(Opcodes.LONG);
     }
     return new FrameNode(Opcodes.F_NEW, locals.size(), locals.toArray(), stack.length, stack);
   }

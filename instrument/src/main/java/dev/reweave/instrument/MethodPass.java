@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -38,9 +39,10 @@ final class MethodPass {
     own = plan.own();
     kind = new MethodKind(source);
     sites = plan.sites();
-    layout =
-        new Layout(source.maxLocals, reportActivation, kind.isSynchronized() && !kind.isStatic());
-    fields = new FieldAccesses(own, plan.filter(), kind.isStatic());
+    Set<AbstractInsnNode> ownFields = reportActivation ? plan.ownFields() : Set.of();
+    boolean hasLock = kind.isSynchronized() && !kind.isStatic();
+    layout = new Layout(source.maxLocals, reportActivation, hasLock, !ownFields.isEmpty());
+    fields = new FieldAccesses(own, plan.filter(), kind.isStatic(), ownFields, layout);
     calls = plan.calls();
     monitors = plan.monitors();
     fresh = plan.fresh();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
@@ -15,7 +18,8 @@ record MethodPlan(
     FreshArrays fresh,
     LocalBuilders builders,
     Loops loops,
-    Construction construction) {
+    Construction construction,
+    Set<AbstractInsnNode> ownFields) {
 
   static MethodPlan of(
       MethodNode source, OwnClass own, MethodSites sites, FieldFilter filter, Calls calls)
@@ -25,7 +29,18 @@ record MethodPlan(
     FreshArrays fresh = FreshArrays.of(source);
     LocalBuilders builders = LocalBuilders.of(own.name(), source);
     Loops loops = Loops.of(source);
+    Set<AbstractInsnNode> ownFields = OwnFields.of(source, own.version() > Opcodes.V1_6);
     return new MethodPlan(
-        source, own, sites, filter, calls, monitors, fresh, builders, loops, construction);
+        source,
+        own,
+        sites,
+        filter,
+        calls,
+        monitors,
+        fresh,
+        builders,
+        loops,
+        construction,
+        ownFields);
   }
 }

@@ -77,6 +77,13 @@ public final class Hooks {
     }
   }
 
+  /** {@code self}: id of the receiver, which {@link #enter} has left in {@link ThreadLog#self}. */
+  public static void beforeOwnRead(long self, ThreadLog log, int name) {
+    if (log.off == 0 && self != 0) {
+      openRead(log, FIELD_READ, self, name, name);
+    }
+  }
+
   public static void beforeStaticRead(ThreadLog log, int name) {
     if (log.off == 0) {
       openRead(log, FIELD_READ, 0, name, name);
@@ -122,6 +129,28 @@ public final class Hooks {
   public static void beforeWrite(Object owner, Object v, ThreadLog log, int name, int site) {
     if (log.off == 0 && owner != null) {
       write(owner, Ids.of(log, v), log, name, site);
+    }
+  }
+
+  public static void beforeOwnWrite(int v, long self, ThreadLog log, int name, int site) {
+    writeOwn(self, v, log, name, site);
+  }
+
+  public static void beforeOwnWrite(long v, long self, ThreadLog log, int name, int site) {
+    writeOwn(self, v, log, name, site);
+  }
+
+  public static void beforeOwnWrite(float v, long self, ThreadLog log, int name, int site) {
+    writeOwn(self, Float.floatToRawIntBits(v), log, name, site);
+  }
+
+  public static void beforeOwnWrite(double v, long self, ThreadLog log, int name, int site) {
+    writeOwn(self, Double.doubleToRawLongBits(v), log, name, site);
+  }
+
+  public static void beforeOwnWrite(Object v, long self, ThreadLog log, int name, int site) {
+    if (log.off == 0) {
+      writeOwn(self, Ids.of(log, v), log, name, site);
     }
   }
 
@@ -521,6 +550,12 @@ public final class Hooks {
   private static void write(Object owner, long v, ThreadLog log, int name, int site) {
     if (log.off == 0 && owner != null) {
       openWrite(log, ThreadLog.head(FIELD_WRITE, site, name), Ids.of(log, owner), name, v);
+    }
+  }
+
+  private static void writeOwn(long self, long v, ThreadLog log, int name, int site) {
+    if (log.off == 0 && self != 0) {
+      openWrite(log, ThreadLog.head(FIELD_WRITE, site, name), self, name, v);
     }
   }
 

@@ -22,6 +22,9 @@ public final class ThreadLog {
   /** Site of the call about to be made; stored by the caller, taken by {@link Hooks#enter}. */
   public int callSite;
 
+  /** Id of the receiver of the method entered last; taken by the method at once. 0: it has none. */
+  public long self;
+
   final int id;
 
   /** The thread's number in the JVM; 0: not looked up by it. See {@link Hooks#log}. */
@@ -222,10 +225,13 @@ public final class ThreadLog {
     int d = depth;
     int site = callSite;
     callSite = 0;
+    this.self = 0;
     if (d == methods.length && !grown()) {
       return d;
     }
-    receivers[d] = Ids.of(this, self);
+    long id = Ids.of(this, self);
+    this.self = id;
+    receivers[d] = id;
     methods[d] = method;
     sites[d] = site;
     depth = d + 1;

@@ -9,6 +9,9 @@ package dev.reweave.instrument.recording;
 public final class Hooks {
   private static final ThreadLocal<ThreadLog> LOG = ThreadLocal.withInitial(ThreadLog::new);
 
+  /** Stands for the ids of all receivers. */
+  private static final long RECEIVER = 77;
+
   private Hooks() {}
 
   public static ThreadLog log() {
@@ -33,6 +36,42 @@ public final class Hooks {
     if (owner != null) {
       open(log, "read of " + Recording.name(name));
     }
+  }
+
+  private static void own(long self) {
+    if (self != RECEIVER) {
+      Recording.add("PROTOCOL: id of no receiver");
+    }
+  }
+
+  public static void beforeOwnRead(long self, ThreadLog log, int name) {
+    own(self);
+    open(log, "read of " + Recording.name(name));
+  }
+
+  public static void beforeOwnWrite(int v, long self, ThreadLog log, int name, int site) {
+    own(self);
+    write(v, log, site);
+  }
+
+  public static void beforeOwnWrite(long v, long self, ThreadLog log, int name, int site) {
+    own(self);
+    write(v, log, site);
+  }
+
+  public static void beforeOwnWrite(float v, long self, ThreadLog log, int name, int site) {
+    own(self);
+    write(v, log, site);
+  }
+
+  public static void beforeOwnWrite(double v, long self, ThreadLog log, int name, int site) {
+    own(self);
+    write(v, log, site);
+  }
+
+  public static void beforeOwnWrite(Object v, long self, ThreadLog log, int name, int site) {
+    own(self);
+    write(v, log, site);
   }
 
   public static void beforeStaticRead(ThreadLog log, int name) {
@@ -252,6 +291,7 @@ public final class Hooks {
   public static int enter(Object self, ThreadLog log, int method) {
     String from = log.callSite == 0 ? "" : " from " + Recording.site(log.callSite);
     log.callSite = 0;
+    log.self = self == null ? 0 : RECEIVER;
     Recording.add("enter " + Recording.method(method) + from);
     return log.depth++;
   }

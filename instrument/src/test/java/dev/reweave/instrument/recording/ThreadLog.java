@@ -6,6 +6,9 @@ public final class ThreadLog {
   /** Written by instrumented code before calls. */
   public int callSite;
 
+  /** Read by instrumented code when it has entered a method. */
+  public long self;
+
   String pending;
   int depth;
 }
