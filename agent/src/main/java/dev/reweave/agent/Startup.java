@@ -67,6 +67,7 @@ final class Startup {
     } else {
       watch(plan, options, end);
     }
+    CompilerAdvice.give(instrumentation, options.out());
     instrumentation.addTransformer(weaver, true);
     new Retransformer(instrumentation, filter, handOvers, journal).run();
   }
