@@ -49,6 +49,12 @@ final class ModelClass {
   /** The class that the part goes by which has the content, null: its own. */
   final Class<?> partName;
 
+  /**
+   * Whether its content is its own, and a call on it begins nothing: most collections. Calls on the
+   * others tell where they begin, or are recorded while a monitor is held.
+   */
+  final boolean plain;
+
   private int keys;
   private volatile int[] codes = EMPTY;
   private volatile int[] superCodes = EMPTY;
@@ -63,6 +69,11 @@ final class ModelClass {
     this.isEntry = Map.Entry.class.isAssignableFrom(type);
     this.isIterator = Iterator.class.isAssignableFrom(type);
     this.foreign = type.getClassLoader() == null;
+    this.plain =
+        ownerOffset == 0
+            && foreign
+            && !isEntry
+            && (traits & (CallCode.ATOMIC | CallCode.MONITOR)) == 0;
     this.partName = (traits & CallCode.INSIDE) != 0 ? visible(type) : null;
   }
 

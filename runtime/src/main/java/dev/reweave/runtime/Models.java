@@ -103,6 +103,9 @@ public final class Models extends ClassValue<ModelClass> {
       if (code == 0 || (code & CallCode.ACTION_MASK) >= CallCode.FIRST_CELL) {
         return 0;
       }
+      if (beginsNothing(code) && of(log, receiver.getClass()).plain) {
+        return code;
+      }
       return begin(receiver, argument, bits, log, code, site);
     } catch (StackOverflowError e) {
       // The program may still be able to make the call, and it may be a release. Calls nothing.
@@ -121,6 +124,13 @@ public final class Models extends ClassValue<ModelClass> {
       Registry.failed(log, e);
       return 0;
     }
+  }
+
+  /** If the receiver is plain. When a run is replayed all calls tell that they begin. */
+  private static boolean beginsNothing(int code) {
+    return (code & CallCode.ACTION_MASK) <= CallCode.COMMUTE
+        && (code & (CallCode.ON_ARGUMENT | CallCode.ATOMIC)) == 0
+        && !Gate.ON;
   }
 
   /** Before the call of a static method or a constructor. */
