@@ -16,7 +16,8 @@ package dev.reweave.engine.search;
 public record Budget(
     int events, int steps, int choiceEvents, int clauses, long choiceSteps, int executions) {
   /** What fits an interactive run: a few milliseconds for most queries, a few seconds at worst. */
-  public static final Budget DEFAULT = new Budget(50_000, 20_000, 4_000, 400_000, 20_000_000, 300);
+  public static final Budget DEFAULT =
+      new Budget(50_000, 20_000, 10_000, 1_000_000, 20_000_000, 300);
 
   /** Where nothing is known of the code. */
   public Budget(int events, int steps, int choiceEvents, int clauses, long choiceSteps) {

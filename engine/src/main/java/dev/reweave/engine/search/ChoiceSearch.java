@@ -24,6 +24,7 @@ final class ChoiceSearch {
   private final Budget budget;
   private final PredictionModel model;
   private final Guards guards;
+  private final List<Lemma> learntBefore = new ArrayList<>();
   private long steps;
   private int windows;
 
@@ -54,7 +55,8 @@ final class ChoiceSearch {
     } catch (Contradiction refuted) {
       return assumed && start > 0 ? null : new Infeasible(refuted.getMessage(), Tier.CLOSURE);
     }
-    List<Lemma> lemmas = new ArrayList<>();
+    List<Lemma> lemmas =
+        new ArrayList<>(learntBefore.stream().filter(l -> l.holdsFrom() >= start).toList());
     while (true) {
       Choices choices = new Choices(closure, query, budget, lemmas);
       Result result = choices.solve(budget.choiceSteps() - steps);
@@ -76,6 +78,7 @@ final class ChoiceSearch {
         return new Feasible(new Schedule(start, events), Tier.CHOICES, guards.values());
       }
       lemmas.addAll(learnt);
+      learntBefore.addAll(learnt);
     }
   }
 

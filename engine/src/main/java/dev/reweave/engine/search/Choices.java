@@ -111,7 +111,7 @@ final class Choices {
     int n = lemma.reads().length;
     int[] clause = new int[n + 1];
     for (int i = 0; i < n; i++) {
-      clause[i] = OrderSolver.not(reads.takes(lemma.reads()[i], lemma.sources()[i]));
+      clause[i] = reads.differs(lemma.reads()[i], lemma.sources()[i]);
     }
     clause[n] = OrderSolver.not(problem.occurs(lemma.passed()));
     problem.clause(Rule.GUARD, lemma.passed(), number, clause);

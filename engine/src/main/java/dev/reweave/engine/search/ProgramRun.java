@@ -237,7 +237,18 @@ final class ProgramRun {
             ? otherElement(guard)
             : new GuardWords(this, guard.thread, guard.step).tell(query);
     boolean certain = passes && support.isKnown() && program.step(passed) >= 0;
-    return new Lemma(support.reads(), support.sources(), passed, certain, words);
+    int from = certain && support.isSelfContained() ? firstWrite(support.reads()) : -1;
+    return new Lemma(support.reads(), support.sources(), passed, certain, from, words);
+  }
+
+  /** The first recorded write of what these read. */
+  private int firstWrite(int[] reads) {
+    int first = Integer.MAX_VALUE;
+    for (int read : reads) {
+      int variable = trace.target(read);
+      first = Math.min(first, run.writes.size(variable) == 0 ? first : run.writes.get(variable, 0));
+    }
+    return first;
   }
 
   private String otherElement(Broken guard) {

@@ -7,7 +7,6 @@ import dev.reweave.engine.solver.OrderSolver;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
-import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
@@ -16,8 +15,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * compare-and-set that happens, and when what it goes on to write is read by a preserved read.
  */
 final class ReadChoices {
-  private static final IntArrayList NONE = new IntArrayList(0);
-
   private final OrderProblem problem;
   private final RecordedRun run;
   private final Sources sources;
@@ -27,7 +24,7 @@ final class ReadChoices {
       new Int2ObjectLinkedOpenHashMap<>();
   private final IntArrayList reads = new IntArrayList();
   private final Int2IntOpenHashMap preserved = new Int2IntOpenHashMap();
-  private final Int2ObjectOpenHashMap<Int2IntOpenHashMap> choices = new Int2ObjectOpenHashMap<>();
+  private final OtherSources others;
 
   ReadChoices(OrderProblem problem) {
     this.problem = problem;
@@ -36,6 +33,7 @@ final class ReadChoices {
     this.assumed = problem.universe.order.assumed;
     this.start = problem.universe.order.start;
     preserved.defaultReturnValue(-1);
+    others = new OtherSources(problem, writes);
   }
 
   /** An access to a shared variable, in the universe. */
@@ -57,62 +55,9 @@ final class ReadChoices {
     }
   }
 
-  /**
-   * The literal that an unbound read, which may take any write, takes this one (-1: the initial
-   * value). Only where the prefix is assumed.
-   */
-  int takes(int read, int source) throws OutOfBudget {
-    int from = source < start ? Sources.AT_START : source;
-    if (from == Sources.AT_START
-        && source != run.writes.lastBefore(run.trace.target(read), start)) {
-      return OrderSolver.FALSE;
-    }
-    if (!problem.universe.contains(read)) {
-      return OrderSolver.FALSE;
-    }
-    if (!run.isSharedAccess(read)) {
-      return source == run.source(read) ? OrderSolver.TRUE : OrderSolver.FALSE;
-    }
-    Int2IntOpenHashMap known = choices.get(read);
-    if (known == null) {
-      known = choose(read);
-      choices.put(read, known);
-    }
-    return known.getOrDefault(from, OrderSolver.FALSE);
-  }
-
-  private Int2IntOpenHashMap choose(int read) throws OutOfBudget {
-    int variable = run.trace.target(read);
-    IntArrayList candidates = new IntArrayList(writes.getOrDefault(variable, NONE));
-    candidates.removeIf(w -> w >= read && run.trace.thread(w) == run.trace.thread(read));
-    candidates.add(Sources.AT_START);
-    int[] some = new int[candidates.size() + 1];
-    some[candidates.size()] = not(problem.occurs(read));
-    int recorded = run.source(read);
-    Int2IntOpenHashMap known = new Int2IntOpenHashMap();
-    for (int i = 0; i < candidates.size(); i++) {
-      int source = candidates.getInt(i);
-      boolean likely = source == (recorded < start ? Sources.AT_START : recorded);
-      some[i] = solver().variable(likely);
-      known.put(source, some[i]);
-      takes(read, source, some[i]);
-    }
-    problem.clause(Rule.READS_FROM, read, read, some);
-    return known;
-  }
-
-  private void takes(int read, int source, int when) throws OutOfBudget {
-    problem.clause(Rule.READS_FROM, read, read, not(when), problem.occurs(read));
-    if (source >= start) {
-      problem.clause(Rule.READS_FROM, read, source, not(when), problem.occurs(source));
-      problem.clause(Rule.READS_FROM, read, source, not(when), problem.before(source, read));
-    }
-    IntArrayList others = writes.getOrDefault(run.trace.target(read), NONE);
-    for (int i = 0; i < others.size(); i++) {
-      if (others.getInt(i) != source && others.getInt(i) != read) {
-        keepApart(read, source, others.getInt(i), when);
-      }
-    }
+  /** See {@link OtherSources#differs}. */
+  int differs(int read, int source) throws OutOfBudget {
+    return others.differs(read, source);
   }
 
   private void add(int read) throws OutOfBudget {

@@ -21,7 +21,9 @@ final class Refutation {
 
   String tell(List<Origin> origins) {
     Set<String> sentences = new LinkedHashSet<>();
-    origins.forEach(origin -> sentences.add(sentence(origin)));
+    origins.stream()
+        .filter(origin -> origin.rule() != Rule.OTHER_SOURCE)
+        .forEach(origin -> sentences.add(sentence(origin)));
     if (sentences.isEmpty()) {
       return "what the query asks for closes a cycle with what synchronisation forces";
     }
@@ -45,7 +47,7 @@ final class Refutation {
               : event + " has to read what was recorded, with " + other + " before it";
       case NOT_BETWEEN -> other + " must not come between " + event + " and the write it reads";
       case PERMITS -> event + " needs permits that others give back";
-      case SYNC, WAIT, QUERY, GUARD -> event + " comes before " + other;
+      case SYNC, WAIT, QUERY, OTHER_SOURCE, GUARD -> event + " comes before " + other;
     };
   }
 

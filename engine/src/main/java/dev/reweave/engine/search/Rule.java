@@ -10,6 +10,7 @@ enum Rule {
   READS_FROM("the second reads what the first writes"),
   PERMITS("the second takes permits that the first brings"),
   NOT_BETWEEN("it would come between a write and the read of it"),
+  OTHER_SOURCE("the read would take another write"),
   GUARD("the code would go another way");
 
   final String because;

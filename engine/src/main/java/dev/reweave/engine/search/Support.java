@@ -16,6 +16,7 @@ final class Support {
   private final LongOpenHashSet seen = new LongOpenHashSet();
   private final LongArrayList open = new LongArrayList();
   private boolean isKnown = true;
+  private boolean isSelfContained = true;
 
   Support(ProgramRun run, int thread, int expression) {
     this.run = run;
@@ -39,14 +40,22 @@ final class Support {
     return isKnown;
   }
 
+  /** Whether it depends on nothing that was before the schedule. */
+  boolean isSelfContained() {
+    return isSelfContained;
+  }
+
   private void addStep(int thread, int step) {
     add(thread, run.program.steps(thread).expression(step));
   }
 
   private void add(int thread, int expression) {
-    if (expression != 0
-        && run.values(thread).isOpen(expression)
-        && seen.add((long) thread << 32 | expression)) {
+    if (expression == 0) {
+      return;
+    }
+    if (!run.values(thread).isOpen(expression)) {
+      isSelfContained &= run.program.steps(thread).expressions().isConstant(expression);
+    } else if (seen.add((long) thread << 32 | expression)) {
       open.add((long) thread << 32 | expression);
     }
   }
@@ -67,6 +76,7 @@ final class Support {
     if (event >= 0 && run.program.isUnbound(event)) {
       int source = run.source(event);
       reads.put(event, source);
+      isSelfContained &= source < 0 || source >= run.start;
       isKnown &= source >= 0 || run.program.initial(run.variable(event)) != null;
       if (source >= run.start) {
         addStep(run.thread(source), run.program.step(source));

@@ -73,6 +73,11 @@ public final class Expressions {
     return ops[expression] == VARIABLE;
   }
 
+  /** Whether the expression depends on nothing. */
+  public boolean isConstant(int expression) {
+    return ops[expression] == CONSTANT;
+  }
+
   /** The operation: an opcode, or one that {@link Arithmetic} adds; negative for none. */
   public int operation(int expression) {
     return ops[expression];
