@@ -484,7 +484,7 @@ public final class ChunkPool {
   }
 
   private static boolean isVirtual() {
-    return Hooks.isVirtual(Thread.currentThread());
+    return Logs.isVirtual(Thread.currentThread());
   }
 
   // After the end.

@@ -10,8 +10,6 @@ import static dev.reweave.trace.log.RawLayout.SITE_SHIFT;
 
 import dev.reweave.trace.log.RawLayout;
 import java.lang.reflect.Array;
-import java.util.Arrays;
-import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -23,50 +21,14 @@ import jdk.internal.vm.annotation.DontInline;
  * store, resolved beforehand so that it runs no class initialiser.
  */
 public final class Hooks {
-  static final ThreadLocal<ThreadLog> LOG = new ThreadLocal<ThreadLog>();
-
   /** Array elements whose accesses share a stripe: sixteen, about a cache line. */
   static final int BLOCK_SHIFT = 4;
-
-  private static final ThreadLog NOT_STARTED = new ThreadLog(-1, 1);
-
-  /**
-   * Logs by the numbers of their threads, which are never used again: sooner than a thread-local.
-   */
-  private static final ThreadLog[] KNOWN = new ThreadLog[256];
-
-  private static final Unsafe U = Unsafe.getUnsafe();
-  private static final long NUMBER = U.objectFieldOffset(Thread.class, "tid");
-
-  static {
-    Arrays.fill(KNOWN, NOT_STARTED);
-  }
 
   private Hooks() {}
 
   /** The calling thread's log; created at its first event. */
   public static ThreadLog log() {
-    long number = U.getLong(Thread.currentThread(), NUMBER);
-    ThreadLog log = KNOWN[(int) number & KNOWN.length - 1];
-    return log.threadNumber == number ? log : find(number);
-  }
-
-  @DontInline
-  private static ThreadLog find(long number) {
-    try {
-      ThreadLog log = LOG.get();
-      if (log == null) {
-        log = create();
-      }
-      if (log.id >= 0 && number != 0) {
-        log.threadNumber = number;
-        KNOWN[(int) number & KNOWN.length - 1] = log;
-      }
-      return log;
-    } catch (Throwable e) {
-      Registry.failed(null, e);
-      return NOT_STARTED;
-    }
+    return Logs.current();
   }
 
   // Fields.
@@ -385,7 +347,7 @@ public final class Hooks {
   /** The calling thread is about to end; it records nothing after this. */
   public static void threadEnds() {
     try {
-      ThreadLog log = LOG.get();
+      ThreadLog log = Logs.LOG.get();
       if (log != null && log.off == 0) {
         end(log);
       }
@@ -400,16 +362,9 @@ public final class Hooks {
     log.append(RawLayout.END, 0, 0, id, 0);
     Segments.publish(log, id);
     log.off = 1;
-    forget(log);
+    Logs.forget(log);
     Tape.end(log);
     ChunkPool.handOver(log);
-  }
-
-  private static void forget(ThreadLog log) {
-    int slot = (int) log.threadNumber & KNOWN.length - 1;
-    if (KNOWN[slot] == log) {
-      KNOWN[slot] = NOT_STARTED;
-    }
   }
 
   private static long idOf(ThreadLog log, Thread thread) {
@@ -429,71 +384,6 @@ public final class Hooks {
       Segments.check(log, id);
       log.append(RawLayout.JOIN, 0, 0, id, 0);
     }
-  }
-
-  static boolean isVirtual(Thread thread) {
-    // Thread.isVirtual is newer than the oldest JDK this runs on.
-    return thread.getClass().getName().equals("java.lang.VirtualThread");
-  }
-
-  private static ThreadLog create() {
-    if (Registry.sink == null || Registry.closed) {
-      return NOT_STARTED;
-    }
-    ThreadLog log = new ThreadLog(-1, 1);
-    LOG.set(log); // what runs below may call hooks
-    if (carriesOthers(Thread.currentThread())) {
-      return log;
-    }
-    try {
-      log = begin(Thread.currentThread(), log);
-      LOG.set(log);
-      return log;
-    } catch (Throwable outOfStackOrMemory) {
-      LOG.remove();
-      throw outOfStackOrMemory;
-    }
-  }
-
-  /**
-   * Threads that virtual threads need to go on. They never record: a hook may wait for a monitor
-   * that is about to be given to a virtual thread which cannot be mounted without them.
-   */
-  private static boolean carriesOthers(Thread thread) {
-    return thread.getClass().getName().equals("jdk.internal.misc.CarrierThread")
-        || thread.getName().startsWith("VirtualThread-un");
-  }
-
-  private static ThreadLog begin(Thread thread, ThreadLog off) {
-    WeakId entry = Ids.ofThread(off, thread);
-    if (entry.log != null) {
-      return entry.log; // pools may erase the thread-locals of their threads
-    }
-    ThreadLog log = new ThreadLog(Registry.nextThread(), 1);
-    log.segment = Segments.draw();
-    Registry.sink.meta(row(thread, entry, log));
-    ChunkPool.lease(log);
-    log.put(RawLayout.SEGMENT, log.segment, 0);
-    entry.log = log;
-    log.off = 0;
-    Segments.check(log, entry.id);
-    log.append(RawLayout.BEGIN, 0, 0, entry.id, 0);
-    return log;
-  }
-
-  private static String row(Thread thread, WeakId entry, ThreadLog log) {
-    return "T\t"
-        + log.id
-        + "\t"
-        + entry.id
-        + "\t"
-        + Registry.clean(thread.getName())
-        + "\t"
-        + entry.parent
-        + "\t"
-        + (thread.isDaemon() ? 1 : 0)
-        + "\t"
-        + (isVirtual(thread) ? 1 : 0);
   }
 
   // Shared halves.

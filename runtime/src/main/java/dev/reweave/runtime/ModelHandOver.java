@@ -30,7 +30,7 @@ public final class ModelHandOver {
   /** The calling thread is about to end. */
   public static void threadEnds() {
     if (Registry.sink != null) {
-      if (Hooks.LOG.get() != null && !Thread.currentThread().isDaemon()) {
+      if (Logs.LOG.get() != null && !Thread.currentThread().isDaemon()) {
         completes(Runtime.getRuntime());
       }
       Hooks.threadEnds();

@@ -34,7 +34,7 @@ final class Noise {
   }
 
   private static void sleep() {
-    if (Hooks.isVirtual(Thread.currentThread())) {
+    if (Logs.isVirtual(Thread.currentThread())) {
       Thread.yield();
       return;
     }

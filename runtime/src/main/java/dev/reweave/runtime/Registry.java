@@ -136,7 +136,7 @@ public final class Registry {
 
   /** The calling thread never records from now on. */
   public static void exclude() {
-    Hooks.LOG.set(new ThreadLog(-1, 1));
+    Logs.LOG.set(new ThreadLog(-1, 1));
   }
 
   /**
@@ -144,10 +144,10 @@ public final class Registry {
    * the agent. To be followed by {@link #unmute} with what this returns.
    */
   public static ThreadLog mute() {
-    ThreadLog log = Hooks.LOG.get();
+    ThreadLog log = Logs.LOG.get();
     if (log == null) {
       log = new ThreadLog(-1, 0);
-      Hooks.LOG.set(log);
+      Logs.LOG.set(log);
     }
     log.off++;
     return log;
@@ -156,7 +156,7 @@ public final class Registry {
   /** Undoes {@link #mute}. */
   public static void unmute(ThreadLog log) {
     if (--log.off == 0 && log.id < 0) {
-      Hooks.LOG.remove();
+      Logs.LOG.remove();
     }
   }
 
