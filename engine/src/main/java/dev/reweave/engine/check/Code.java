@@ -56,6 +56,7 @@ final class Code {
   private final Map<Location, Standing> standings = new HashMap<>();
   private final Set<Long> fixedArrays = new HashSet<>();
   private boolean isEverybodyKnown = true;
+  private final Map<Integer, Location> names = new HashMap<>();
 
   Code(Trace trace, TraceProgram program) {
     this.trace = trace;
@@ -158,14 +159,13 @@ final class Code {
     IntSet unexplained = new IntOpenHashSet();
     for (int e = 0; e < trace.size(); e++) {
       EventKind kind = trace.kind(e);
-      if (kind.isAccess() && stepOf.get(e) < 0) {
+      if (kind.isAccess() && stepOf.get(e) < 0 && !isLook(e)) {
         unexplained.add(trace.target(e));
       }
       if (!threads.containsKey(trace.thread(e))) {
         isEverybodyKnown &= !kind.isAccess() && kind != EventKind.ENTER;
       }
     }
-    Map<Integer, Location> names = new HashMap<>();
     IntSet ambiguous = new IntOpenHashSet();
     accesses.forEach(
         (where, list) -> {
@@ -196,7 +196,8 @@ final class Code {
       return Standing.FIXED;
     }
     if (list.stream().allMatch(access -> access.event < 0)) {
-      return isEverybodyKnown && isQuiet(list) ? Standing.QUIET : Standing.FIXED;
+      boolean isLookedAt = program.looked().contains(where.object());
+      return isEverybodyKnown && !isLookedAt && isQuiet(list) ? Standing.QUIET : Standing.FIXED;
     }
     IntSet variables = new IntOpenHashSet();
     for (Access access : list) {
@@ -252,7 +253,7 @@ final class Code {
    * Whether all accesses of the array's elements are known, so that each may have another index.
    */
   boolean mayMove(long array) {
-    return isEverybodyKnown && !fixedArrays.contains(array);
+    return isEverybodyKnown && !fixedArrays.contains(array) && !program.looked().contains(array);
   }
 
   /** The last write of a location before a moment of the recorded run, or null. */
@@ -274,6 +275,23 @@ final class Code {
     return known != null || list.isEmpty() || list.get(0).writes()
         ? known
         : (Long) list.get(0).value();
+  }
+
+  /** A read of an array element by code without steps that the trace knows to do no more. */
+  private boolean isLook(int e) {
+    int variable = trace.target(e);
+    int member = trace.info().variables().member(variable);
+    return trace.kind(e) == EventKind.READ
+        && threads.containsKey(trace.thread(e))
+        && trace.info().members().get(member).kind() == VariableKind.ARRAY
+        && program.looked().contains(trace.info().variables().object(variable));
+  }
+
+  /** The followed element that the event, which is no step, reads; null if it does not. */
+  Location looksAt(int event) {
+    boolean isLook = trace.kind(event).isAccess() && stepOf.get(event) < 0 && isLook(event);
+    Location where = isLook ? names.get(trace.target(event)) : null;
+    return where != null && standing(where) == Standing.FOLLOWED ? where : null;
   }
 
   /** Whether the event is a read that may find another value. */

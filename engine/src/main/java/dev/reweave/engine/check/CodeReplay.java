@@ -11,8 +11,10 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Executes the code along a schedule: memory as it was after the prefix, then step by step. Says
@@ -25,6 +27,10 @@ final class CodeReplay {
   private final int prefix;
   private final Map<Location, Optional<Long>> memory = new HashMap<>();
   private final Int2ObjectOpenHashMap<Machine> machines = new Int2ObjectOpenHashMap<>();
+
+  /** What these hold is not what the last write of them wrote in the recorded run. */
+  private final Set<Location> strayed = new HashSet<>();
+
   private final IntSet moved = new IntOpenHashSet();
 
   /** How far a thread is, and its values. */
@@ -60,7 +66,10 @@ final class CodeReplay {
       }
       machine.next++;
     }
-    return null;
+    Location looked = code.looksAt(event);
+    return looked == null || !strayed.contains(looked)
+        ? null
+        : "reads a value that nobody wrote in the recorded run";
   }
 
   private Machine machine(ThreadSteps thread) {
@@ -113,6 +122,13 @@ final class CodeReplay {
       return asObserved;
     }
     memory.put(where, value);
+    Location recorded = machine.thread.steps().location(step);
+    if (asObserved && where.equals(recorded)) {
+      strayed.remove(where);
+    } else {
+      strayed.add(where);
+      strayed.add(recorded);
+    }
     return asObserved || code.standing(where) != Standing.FIXED;
   }
 

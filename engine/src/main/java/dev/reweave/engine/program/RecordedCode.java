@@ -54,6 +54,7 @@ public final class RecordedCode {
         threads,
         new InitialValues(program),
         exposed,
+        looked(program),
         shown(program, exposed),
         (method, instruction) -> place(program.code(), method, instruction));
   }
@@ -93,6 +94,12 @@ public final class RecordedCode {
       program.threads().forEach(thread -> writtenTo(exposed, thread.steps(), exposed));
     } while (exposed.size() > before);
     return exposed;
+  }
+
+  private static Set<Long> looked(ConcurrentProgram program) {
+    Set<Long> looked = new HashSet<>();
+    program.threads().forEach(thread -> looked.addAll(thread.steps().looked()));
+    return looked;
   }
 
   /** What is in exposed arrays, perhaps the arguments of a call, is used as the array is. */

@@ -13,6 +13,8 @@ import java.util.function.Function;
  * @param initial what a location held before anybody wrote it, null where that is not known; what a
  *     first read observed need not be told
  * @param exposed arrays that code without steps may have read or written
+ * @param looked arrays that code without steps has read; where the trace has their elements, these
+ *     reads are events
  * @param shown atomic variables that it may have, besides accesses that are events
  * @param places tells where in the code steps are
  */
@@ -20,6 +22,7 @@ public record TraceProgram(
     List<ThreadSteps> threads,
     Function<Location, Long> initial,
     Set<Long> exposed,
+    Set<Long> looked,
     Set<Long> shown,
     Places places) {
 

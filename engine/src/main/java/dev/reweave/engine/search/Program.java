@@ -135,6 +135,16 @@ public final class Program {
     return scan.pinnedWrites[thread].get(writingStep);
   }
 
+  /**
+   * Whether code without steps reads a followed array element: it reads from the write that it read
+   * from, which has to have written what it wrote.
+   */
+  boolean isLook(int event) {
+    return trace.kind(event) == EventKind.READ
+        && stepOf[event] < 0
+        && scan.followed.get(trace.target(event));
+  }
+
   /** Whether elements of this array may be accessed at other indexes than recorded. */
   boolean isMovable(long array) {
     return scan.movable.contains(array);

@@ -27,6 +27,9 @@ import java.util.Set;
 final class ProgramRun {
   private static final int MOST_LEMMAS = 8;
 
+  /** A step that no thread comes to: it is not certain that the guard has to hold. */
+  private static final int NEVER = Integer.MAX_VALUE;
+
   private record Broken(int thread, int step, int expression, int at, int next) {}
 
   final Program program;
@@ -92,6 +95,9 @@ final class ProgramRun {
         note(t, step, event);
         next[t] = step + 1;
       }
+    }
+    if (program.isLook(event)) {
+      look(event);
     }
     if (trace.kind(event).writes()) {
       written.put(trace.target(event), event);
@@ -180,6 +186,14 @@ final class ProgramRun {
       }
       case WRITE -> checkWrite(t, step, event, end);
       case BRANCH, PIN -> check(t, step, event, end);
+    }
+  }
+
+  /** What code without steps reads has to be what it read. */
+  private void look(int event) {
+    int source = written.getOrDefault(trace.target(event), -1);
+    if (source >= 0) {
+      check(trace.thread(source), program.step(source), event, NEVER);
     }
   }
 

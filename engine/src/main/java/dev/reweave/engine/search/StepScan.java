@@ -8,6 +8,7 @@ import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.VariableKind;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.BitSet;
@@ -116,7 +117,7 @@ final class StepScan {
           step(t, next[t]++);
         }
       }
-      if (stepOf[e] < 0 && trace.kind(e).isAccess()) {
+      if (stepOf[e] < 0 && trace.kind(e).isAccess() && !isLook(e)) {
         exclude(trace.target(e));
       }
     }
@@ -126,6 +127,15 @@ final class StepScan {
       }
     }
     conclude();
+  }
+
+  /** Code without steps reads an array element, and is told to do no more with the array. */
+  private boolean isLook(int e) {
+    int member = trace.info().variables().member(trace.target(e));
+    return trace.kind(e) == EventKind.READ
+        && byThread[trace.thread(e)] != null
+        && trace.info().members().get(member).kind() == VariableKind.ARRAY
+        && code.looked().contains(trace.info().variables().object(trace.target(e)));
   }
 
   private void exclude(int variable) {
@@ -216,6 +226,9 @@ final class StepScan {
   }
 
   private void conclude() {
+    cells.forEach(
+        (where, cell) ->
+            cell.isStrange |= !cell.hasEvents && code.looked().contains(where.object()));
     for (int v = 0; v < ofVariable.length; v++) {
       Cell cell = ofVariable[v];
       if (cell != null && cell.hasEvents && !cell.hasOthers && !cell.isStrange) {
@@ -241,6 +254,8 @@ final class StepScan {
     if (!allKnown) {
       movable.clear();
     }
+    // Looks are bound to writes, which then must not go elsewhere.
+    movable.removeAll(code.looked());
     cells.forEach(
         (where, cell) -> {
           boolean isKnown = cell.hasEvents ? followed.get(cell.variable) : !cell.isStrange;

@@ -4,6 +4,7 @@ package dev.reweave.engine.program;
 import dev.reweave.engine.program.Item.Atomic;
 import dev.reweave.engine.program.Item.Guard;
 import dev.reweave.engine.program.Item.Lock;
+import dev.reweave.engine.program.Item.Look;
 import dev.reweave.engine.program.Item.Read;
 import dev.reweave.engine.program.Item.ReadAt;
 import dev.reweave.engine.program.Item.Unlock;
@@ -138,6 +139,15 @@ final class CodeOracle {
     } else if (item instanceof WriteAt write) {
       String element = write.array() + "[" + write.index().eval(state.registers) + "]";
       state.memory.put(element, write.value().eval(state.registers));
+      state.memory.put("writer of " + element, write.number());
+      return true;
+    } else if (item instanceof Look look) {
+      String element = look.array() + "[" + look.index() + "]";
+      boolean isSame = state.memory.getOrDefault(element, 0L) == look.observed();
+      isSame &= state.memory.getOrDefault("writer of " + element, 0L) == look.writer();
+      if (!isSame) {
+        state.stopped.add(t);
+      }
       return true;
     }
     if (item instanceof Read read) {

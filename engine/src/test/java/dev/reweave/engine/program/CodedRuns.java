@@ -4,6 +4,7 @@ package dev.reweave.engine.program;
 import dev.reweave.engine.program.Item.Atomic;
 import dev.reweave.engine.program.Item.Guard;
 import dev.reweave.engine.program.Item.Lock;
+import dev.reweave.engine.program.Item.Look;
 import dev.reweave.engine.program.Item.Read;
 import dev.reweave.engine.program.Item.ReadAt;
 import dev.reweave.engine.program.Item.Tree;
@@ -84,6 +85,9 @@ final class CodedRuns {
   private final List<Thread> threads = new ArrayList<>();
   private final Map<String, Long> memory = new HashMap<>();
   private final Map<String, Thread> owners = new HashMap<>();
+  private final Map<String, Long> writers = new HashMap<>();
+  private final boolean isLookedAt;
+  private long writes;
   private final Set<Location> touched = new HashSet<>();
   private final Set<String> foreign = new HashSet<>();
   private int marks;
@@ -91,6 +95,7 @@ final class CodedRuns {
 
   private CodedRuns(long seed) {
     random = new Random(seed * 0x9E3779B97F4A7C15L + 7);
+    isLookedAt = random.nextBoolean();
   }
 
   /** A run of this many threads and steps. {@code serial}: one thread after the other. */
@@ -124,7 +129,7 @@ final class CodedRuns {
 
   private void step(Thread thread) {
     builder.on(thread.name);
-    switch (random.nextInt(19)) {
+    switch (random.nextInt(20)) {
       case 0, 1, 2 -> read(thread);
       case 3, 4, 5 -> write(thread);
       case 6, 7, 8 -> branch(thread);
@@ -135,6 +140,7 @@ final class CodedRuns {
       case 14 -> compareAndSet(thread);
       case 15, 16 -> element(thread, ARRAY);
       case 17 -> element(thread, PARTED);
+      case 18 -> look(thread);
       default -> pin(thread);
     }
   }
@@ -173,6 +179,9 @@ final class CodedRuns {
       isTrue(thread, combine(thread, Opcodes.IF_ICMPGE, index, constant(0)));
       isTrue(thread, combine(thread, Opcodes.IF_ICMPLT, index, constant(LENGTH)));
     }
+    if (isLookedAt && array == ARRAY) {
+      thread.item(new Guard(index.tree, index.now), null); // such an array is not movable
+    }
     Location where = new Location(array, "", (int) index.now);
     if (random.nextBoolean()) {
       readAt(thread, where, index);
@@ -209,6 +218,17 @@ final class CodedRuns {
     touched.add(where);
   }
 
+  /** As {@code Arrays.toString}: an event only. */
+  private void look(Thread thread) {
+    long index = random.nextInt(2);
+    String name = "int[]#" + ARRAY + "[" + index + "]";
+    if (isLookedAt) {
+      builder.read(name);
+      long found = memory.getOrDefault(name, 0L);
+      thread.item(new Look(ARRAY, index, found, writers.getOrDefault(name, 0L)), mark());
+    }
+  }
+
   private void writeAt(Thread thread, Location where, Value index) {
     String mark = null;
     String name = "int[]#" + where.object() + "[" + where.index() + "]";
@@ -219,7 +239,8 @@ final class CodedRuns {
     }
     memory.put(name, value.now);
     thread.step(StepKind.WRITE, value, where, mark);
-    thread.item(new WriteAt(where.object(), index.tree, index.now, value.tree), mark);
+    thread.item(new WriteAt(where.object(), index.tree, index.now, value.tree, ++writes), mark);
+    writers.put(name, writes);
     touched.add(where);
   }
 
@@ -422,7 +443,8 @@ final class CodedRuns {
     TraceProgram.Places places = (method, instruction) -> "step " + instruction;
     return new Coded(
         trace,
-        new TraceProgram(steps, initial::get, Set.of(), Set.of(), places),
+        new TraceProgram(
+            steps, initial::get, Set.of(), isLookedAt ? Set.of(ARRAY) : Set.of(), Set.of(), places),
         items,
         events,
         !initial.isEmpty());

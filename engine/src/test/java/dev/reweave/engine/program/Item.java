@@ -23,7 +23,14 @@ sealed interface Item {
   record ReadAt(long array, Tree index, long observed, int register) implements Item {}
 
   /** Writes an element of an array; {@code observed}: the index. */
-  record WriteAt(long array, Tree index, long observed, Tree value) implements Item {}
+  record WriteAt(long array, Tree index, long observed, Tree value, long number) implements Item {}
+
+  /**
+   * Code without steps reads an element: its thread goes on only if it finds what that write wrote.
+   *
+   * @param writer number of the write in the recorded run, 0 for none
+   */
+  record Look(long array, long index, long observed, long writer) implements Item {}
 
   /** Goes on only if this comes out as in the recorded run. */
   record Guard(Tree value, long observed) implements Item {}

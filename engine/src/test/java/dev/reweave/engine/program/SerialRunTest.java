@@ -100,7 +100,7 @@ class SerialRunTest {
       threads.add(new ThreadSteps(t, steps[t], events, t == 0 || isWhole ? null : "cut"));
     }
     return new TraceProgram(
-        threads, where -> null, exposed, Set.of(), (method, i) -> "T.java:" + i);
+        threads, where -> null, exposed, Set.of(), Set.of(), (method, i) -> "T.java:" + i);
   }
 
   @Test

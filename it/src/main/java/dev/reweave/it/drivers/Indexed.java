@@ -6,21 +6,26 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Two threads update fields, one thread after the other, and use what they read as an index of an
- * array before they write. Updates of fields whose names begin with {@code free} can be lost: some
- * other element is accessed then, and nobody minds. The others cannot: it would be seen.
+ * array, or put it there, before they write. Updates of fields whose names begin with {@code free}
+ * can be lost: some other element is accessed then, and nobody minds. The others cannot: it would
+ * be seen.
  */
 public final class Indexed {
   static int freeEnd;
   static int freeSeen;
+  static int freeListed;
   static int seen;
   static int seenByOther;
   static int tight;
   static int shown;
+  static int listed;
 
   private static final int[] TEXT = new int[8];
   private static final int[] SEEN = new int[8];
   private static final int[] FREE = new int[8];
   private static final int[] OTHER = new int[8];
+  private static final int[] FREE_LIST = new int[2];
+  private static final int[] LIST = new int[2];
   private static final int[] SHOWN = new int[2];
 
   private Indexed() {}
@@ -38,7 +43,7 @@ public final class Indexed {
     second.start();
     first.join();
     second.join();
-    System.out.println(TEXT[freeEnd - 1] + FREE[0]);
+    System.out.println(TEXT[freeEnd - 1] + FREE[0] + Arrays.toString(FREE_LIST));
   }
 
   /** No recorder takes this for an order; at most ten seconds. */
@@ -52,10 +57,12 @@ public final class Indexed {
   private static void updates(int turn) {
     freeEnd(turn);
     freeSeen();
+    freeListed(turn);
     seen(turn);
     seenByOther(turn);
     tight(turn);
     shown(turn);
+    listed(turn);
   }
 
   private static void freeEnd(int turn) {
@@ -69,6 +76,21 @@ public final class Indexed {
     int at = freeSeen;
     FREE[at] = 5;
     freeSeen = at + 1;
+  }
+
+  /** What was written is looked at, but not before all is over. */
+  private static void freeListed(int turn) {
+    int at = freeListed;
+    FREE_LIST[turn] = at;
+    freeListed = at + 1;
+  }
+
+  private static void listed(int turn) {
+    int at = listed;
+    LIST[turn] = at;
+    if (Arrays.hashCode(LIST) == Arrays.hashCode(new int[] {0, turn})) {
+      listed = at + 1;
+    }
   }
 
   private static void seen(int turn) {

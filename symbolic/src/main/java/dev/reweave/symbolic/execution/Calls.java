@@ -47,7 +47,11 @@ final class Calls {
     int receiver = operands.length - types.length;
     boolean isHolder = Holders.isOne(call.owner());
     for (int i = 0; i < operands.length; i++) {
-      if (i < receiver || isReference(types[i - receiver])) {
+      if (i >= receiver
+          && ArrayLooks.isOne(
+              call, types[i - receiver].getDescriptor(), machine.length(operands[i]))) {
+        machine.steps.look(operands[i].bits());
+      } else if (i < receiver || isReference(types[i - receiver])) {
         machine.steps.expose(operands[i].bits());
         if (i < receiver ? !call.isConstructor() : !isHolder) {
           machine.steps.show(operands[i].bits());

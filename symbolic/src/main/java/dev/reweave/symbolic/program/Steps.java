@@ -48,6 +48,7 @@ public final class Steps {
   private final BitSet halves = new BitSet();
   private final BitSet guessed = new BitSet();
   private final Set<Long> exposed = new HashSet<>();
+  private final Set<Long> looked = new HashSet<>();
   private final Set<Long> shown = new HashSet<>();
   private String skipped;
   private int size;
@@ -179,6 +180,18 @@ public final class Steps {
   /** Objects and arrays that code without a tape was given, or gave; it may read their elements. */
   public Set<Long> exposed() {
     return exposed;
+  }
+
+  /** Code without a tape reads this array, and keeps nothing of it. */
+  public void look(long array) {
+    looked.add(array);
+  }
+
+  /**
+   * Arrays that code without a tape has read; where their elements are in the trace, so is that.
+   */
+  public Set<Long> looked() {
+    return looked;
   }
 
   /** Code without a tape gets hold of this object, and may read what is in it. */

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import java.util.Set;
+
+/**
+ * Methods of {@code java.util.Arrays} that read an array of numbers and keep nothing of it. The
+ * trace has all that they read, if the array is short and shared.
+ */
+final class ArrayLooks {
+  /** The order stage follows bulk operations of so many elements. */
+  private static final int LONGEST = 256;
+
+  private static final Set<String> METHODS =
+      Set.of(
+          "equals",
+          "hashCode",
+          "toString",
+          "binarySearch",
+          "compare",
+          "compareUnsigned",
+          "mismatch");
+
+  private ArrayLooks() {}
+
+  /**
+   * Whether the call is one, of an argument of this type.
+   *
+   * @param length of the array, null if it is not known
+   */
+  static boolean isOne(Invocation call, String descriptor, Integer length) {
+    boolean isOfNumbers = descriptor.length() == 2 && descriptor.charAt(0) == '[';
+    return isOfNumbers
+        && length != null
+        && length <= LONGEST
+        && call.owner().equals("java/util/Arrays")
+        && METHODS.contains(call.name());
+  }
+}
