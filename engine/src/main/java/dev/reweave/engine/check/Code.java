@@ -53,6 +53,7 @@ final class Code {
   private final Int2ObjectOpenHashMap<ThreadSteps> threads = new Int2ObjectOpenHashMap<>();
   private final Int2IntOpenHashMap stepOf = new Int2IntOpenHashMap();
   private final Map<Location, List<Access>> accesses = new HashMap<>();
+  private final Map<Location, Long> fills = new HashMap<>();
   private final Map<Location, Standing> standings = new HashMap<>();
   private final Set<Long> fixedArrays = new HashSet<>();
   private boolean isEverybodyKnown = true;
@@ -63,7 +64,7 @@ final class Code {
     this.program = program;
     stepOf.defaultReturnValue(-1);
     for (ThreadSteps thread : program.threads()) {
-      if (thread.isWhole() && isInOrder(thread)) {
+      if (thread.isWhole() && StepEvents.areInOrder(trace, thread)) {
         threads.put(thread.thread(), thread);
         for (int s = 0; s < thread.events().length; s++) {
           if (thread.events()[s] >= 0) {
@@ -74,44 +75,6 @@ final class Code {
     }
     collect();
     judge();
-  }
-
-  /** Events are the thread's accesses of fields, elements and cells, one after the other. */
-  private boolean isInOrder(ThreadSteps thread) {
-    int last = -1;
-    int open = -1;
-    for (int s = 0; s < thread.events().length; s++) {
-      int e = thread.events()[s];
-      if (e < 0) {
-        continue;
-      }
-      boolean isTwo = trace.kind(e) == EventKind.UPDATE || trace.kind(e) == EventKind.CAS;
-      boolean closes = open >= 0;
-      StepKind expected =
-          isTwo
-              ? closes ? StepKind.WRITE : StepKind.READ
-              : trace.kind(e) == EventKind.READ ? StepKind.READ : StepKind.WRITE;
-      boolean isRight = closes ? e == open : e > last;
-      isRight &= isTwo || trace.kind(e).name().equals(expected.name());
-      if (!isRight
-          || thread.steps().kind(s) != expected
-          || trace.thread(e) != thread.thread()
-          || !hasValues(trace.target(e))) {
-        return false;
-      }
-      open = isTwo && !closes ? e : -1;
-      last = e;
-    }
-    return open < 0;
-  }
-
-  private boolean hasValues(int variable) {
-    VariableKind kind =
-        trace.info().members().get(trace.info().variables().member(variable)).kind();
-    return kind == VariableKind.FIELD
-        || kind == VariableKind.STATIC
-        || kind == VariableKind.ARRAY
-        || kind == VariableKind.CELL;
   }
 
   private void collect() {
@@ -148,11 +111,21 @@ final class Code {
 
   private void add(ThreadSteps thread, int step, int moment) {
     Location where = thread.steps().location(step);
-    if (where != null) {
+    if (where != null && isFill(thread, step, where)) {
+      fills.put(where, thread.steps().value(step));
+    } else if (where != null) {
       accesses
           .computeIfAbsent(where, w -> new ArrayList<>())
           .add(new Access(thread, step, thread.events()[step], moment));
     }
+  }
+
+  /** Writes an element of an array that is being made: as if it had held that from the start. */
+  private boolean isFill(ThreadSteps thread, int step, Location where) {
+    boolean isPlace = where.member().isEmpty() && thread.steps().site(step) == 0;
+    boolean writes = thread.steps().kind(step) == StepKind.WRITE && thread.events()[step] < 0;
+    boolean isConstant = thread.steps().expression(step) == 0;
+    return isPlace && writes && isConstant && !accesses.containsKey(where);
   }
 
   private void judge() {
@@ -210,7 +183,7 @@ final class Code {
   }
 
   private boolean isConsistent(Location where, List<Access> list) {
-    Long now = program.initial().apply(where);
+    Long now = first(where);
     for (Access access : list) {
       if (!access.writes() && now != null && now != access.value()) {
         return false;
@@ -268,9 +241,13 @@ final class Code {
     return last;
   }
 
+  private Long first(Location where) {
+    return fills.containsKey(where) ? fills.get(where) : program.initial().apply(where);
+  }
+
   /** What the location held at first, or null when unknown. */
   Long initial(Location where) {
-    Long known = program.initial().apply(where);
+    Long known = first(where);
     List<Access> list = accesses.getOrDefault(where, List.of());
     return known != null || list.isEmpty() || list.get(0).writes()
         ? known

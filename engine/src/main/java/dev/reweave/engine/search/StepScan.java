@@ -9,7 +9,6 @@ import dev.reweave.symbolic.program.Steps;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
-import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -21,33 +20,6 @@ import java.util.Set;
  * Goes through all steps in recorded order, and finds out what they explain: see {@link Program}.
  */
 final class StepScan {
-  /** Where the reads of one thread that have no events read from: writes by thread and step. */
-  static final class Sources {
-    private final Int2LongOpenHashMap writes = new Int2LongOpenHashMap();
-
-    Sources() {
-      writes.defaultReturnValue(-1);
-    }
-
-    private void put(int read, int thread, int write) {
-      writes.put(read, (long) thread << 32 | write);
-    }
-
-    private void remove(int read) {
-      writes.remove(read);
-    }
-
-    /** The thread of the write, -1 for the initial value. */
-    int thread(int read) {
-      return (int) (writes.get(read) >> 32);
-    }
-
-    /** The step of the write. */
-    int step(int read) {
-      return (int) writes.get(read);
-    }
-  }
-
   /** Variables that are followed. */
   final BitSet followed = new BitSet();
 
@@ -64,7 +36,7 @@ final class StepScan {
   final BitSet[] pinnedWrites;
 
   /** By thread. */
-  final Sources[] sources;
+  final QuietSources[] sources;
 
   private final Trace trace;
   private final TraceProgram code;
@@ -87,10 +59,10 @@ final class StepScan {
     ofVariable = new Cell[trace.info().variables().count()];
     next = new int[byThread.length];
     pinnedWrites = new BitSet[byThread.length];
-    sources = new Sources[byThread.length];
+    sources = new QuietSources[byThread.length];
     for (int t = 0; t < byThread.length; t++) {
       pinnedWrites[t] = new BitSet();
-      sources[t] = new Sources();
+      sources[t] = new QuietSources();
     }
   }
 
@@ -102,6 +74,7 @@ final class StepScan {
     boolean written;
     boolean hasEvents;
     boolean hasOthers;
+    boolean isUsed;
     boolean isStrange;
     boolean isSeenByOthers;
     int onlyWriter = -1;
@@ -171,6 +144,11 @@ final class StepScan {
     }
     Cell cell = cells.computeIfAbsent(where, this::newCell);
     int e = byThread[t].events()[s];
+    if (isFill(cell, steps, s, e)) {
+      cell.first = steps.value(s);
+      return;
+    }
+    cell.isUsed = true;
     if (e >= 0) {
       link(cell, trace.target(e));
     } else {
@@ -186,6 +164,19 @@ final class StepScan {
       cell.writerStep = s;
       cell.written = true;
     }
+  }
+
+  /**
+   * An array initialiser writes what the element holds at first, a constant: nobody else has the
+   * array then, and the log has no records of it.
+   */
+  private static boolean isFill(Cell cell, Steps steps, int s, int e) {
+    return e < 0
+        && steps.kind(s) == StepKind.WRITE
+        && steps.location(s).member().isEmpty()
+        && steps.site(s) == 0
+        && steps.expression(s) == 0
+        && !cell.isUsed;
   }
 
   private Cell newCell(Location where) {

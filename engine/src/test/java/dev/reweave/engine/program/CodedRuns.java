@@ -70,7 +70,7 @@ final class CodedRuns {
     }
 
     void step(StepKind kind, Value value, Location where, String mark) {
-      steps.add(kind, value.expression, value.now, where, 0, steps.size(), 0);
+      steps.add(kind, value.expression, value.now, where, 0, steps.size(), 1);
       marks.add(mark);
     }
 
