@@ -86,10 +86,14 @@ class SerialRunTest {
   }
 
   private Answer lostUpdate(PredictionModel model) {
+    return lostUpdate(model, Budget.DEFAULT);
+  }
+
+  private Answer lostUpdate(PredictionModel model, Budget budget) {
     trace = builder.build();
     Query query =
         Query.pattern(builder.at("T1READ"), builder.at("T0WRITE"), builder.at("T1WRITE"), model);
-    return new Feasibility(trace, code(), Budget.DEFAULT).decide(query);
+    return new Feasibility(trace, code(), budget).decide(query);
   }
 
   private TraceProgram code() {
@@ -127,6 +131,23 @@ class SerialRunTest {
             + " at line 3 by T0 makes true, and that comes after the read of Test.x at line 5 by T1";
     assertTrue(reason.contains(guard), reason);
     assertTrue(reason.contains("finds the initial value"), reason);
+  }
+
+  /** Nobody can write the variable before the window, whatever else happens there. */
+  @Test
+  void aBranchForbidsItThoughTheBeginningIsTooFarAway() {
+    for (int i = 0; i < 300; i++) {
+      builder.on("T0").write("Test.p", i);
+      builder.on("T1").write("Test.q", i);
+    }
+    firstThread();
+    int read = read(1, 1, variable);
+    branchIfPositive(read);
+    write(1, plusOne(1, read), variable);
+    Budget small = new Budget(50, 1000, 50, 10_000, 100_000, 10);
+    Answer answer = lostUpdate(PredictionModel.SYMBOLIC, small);
+    String reason = assertInstanceOf(Infeasible.class, answer).reason();
+    assertTrue(reason.contains("T1 takes the branch"), reason);
   }
 
   @Test

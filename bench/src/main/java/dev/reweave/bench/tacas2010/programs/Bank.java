@@ -57,7 +57,7 @@ public final class Bank {
     this.mended = mended;
     this.rounds = rounds;
     for (int i = 0; i < balance.length; i++) {
-      balance[i] = 1000;
+      balance[i] = 100_000;
     }
     desks = new Desk[(clerks + 1) / 2];
     Arrays.setAll(desks, i -> new Desk());

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.solver;
+
+import com.microsoft.z3.BitVecExpr;
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.IntExpr;
+import com.microsoft.z3.Solver;
+import com.microsoft.z3.Status;
+import dev.reweave.engine.program.ThreadSteps;
+import dev.reweave.engine.query.Query;
+import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.program.Steps;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A query under SYMBOLIC as one formula, for order and values at once: each event has a moment and
+ * happens or not, each read has a value, which is that of the write it takes. Of whole runs of
+ * {@link BusyPrograms}, all of whose variables are followed and zero at first. Written from the
+ * rules, with nothing of the engine.
+ */
+public final class Z3Program {
+  private final Context z3;
+  private final Bits bits;
+  private final Trace trace;
+  private final Solver solver;
+  private final IntExpr[] moment;
+  private final BoolExpr[] happens;
+  private final int[] next;
+  private final BitVecExpr[] value;
+  private final Map<Integer, List<Integer>> writes = new HashMap<>();
+  private final Map<Integer, List<Integer>> sections = new HashMap<>();
+
+  /** Writes the formula. */
+  public Z3Program(Context z3, BusyPrograms.Run run, Query query) {
+    this.z3 = z3;
+    this.bits = new Bits(z3);
+    this.trace = run.trace();
+    this.solver = z3.mkSolver();
+    int n = trace.size();
+    moment = new IntExpr[n];
+    happens = new BoolExpr[n];
+    next = new int[n];
+    value = new BitVecExpr[n];
+    for (int e = 0; e < n; e++) {
+      moment[e] = z3.mkIntConst("m" + e);
+      happens[e] = z3.mkBoolConst("h" + e);
+      next[e] = -1;
+      int previous = trace.previous(e);
+      if (previous >= 0) {
+        next[previous] = e;
+        solver.add(z3.mkImplies(happens[e], happens[previous]));
+        solver.add(before(previous, e));
+      }
+      if (trace.kind(e) == EventKind.WRITE) {
+        writes.computeIfAbsent(trace.target(e), v -> new ArrayList<>()).add(e);
+      } else if (trace.kind(e) == EventKind.ACQUIRE) {
+        sections.computeIfAbsent(trace.target(e), l -> new ArrayList<>()).add(e);
+      }
+    }
+    run.code().threads().forEach(this::code);
+    for (int e = 0; e < n; e++) {
+      if (trace.kind(e) == EventKind.READ) {
+        read(e);
+      }
+    }
+    sections.values().forEach(this::exclude);
+    ask(query);
+  }
+
+  /**
+   * Whether there is such an order; null when the solver does not know.
+   *
+   * @param milliseconds how long it may take
+   */
+  public Boolean isPossible(int milliseconds) {
+    var parameters = z3.mkParams();
+    parameters.add("timeout", milliseconds);
+    solver.setParameters(parameters);
+    Status status = solver.check();
+    return status == Status.UNKNOWN ? null : status == Status.SATISFIABLE;
+  }
+
+  private void ask(Query query) {
+    for (int e : query.events()) {
+      solver.add(happens[e]);
+    }
+    for (int i = 0; i < query.before().length; i++) {
+      solver.add(before(query.before()[i], query.after()[i]));
+    }
+  }
+
+  private BoolExpr before(int a, int b) {
+    return z3.mkLt(moment[a], moment[b]);
+  }
+
+  /** Values of reads and writes, and branches, which the thread passes with its next event. */
+  private void code(ThreadSteps thread) {
+    Steps steps = thread.steps();
+    Expressions expressions = steps.expressions();
+    BitVecExpr[] terms = new BitVecExpr[expressions.size()];
+    int last = -1;
+    for (int s = 0; s < steps.size(); s++) {
+      int event = thread.events()[s];
+      if (steps.kind(s) == StepKind.READ) {
+        terms[steps.expression(s)] = z3.mkBVConst("v" + event, 64);
+        value[event] = terms[steps.expression(s)];
+      } else if (steps.kind(s) == StepKind.WRITE) {
+        value[event] = term(expressions, terms, steps, s);
+      } else {
+        int goesOn = last < 0 ? first(thread.thread()) : next[last];
+        if (goesOn >= 0) {
+          BitVecExpr observed = bits.constant(steps.value(s));
+          BoolExpr holds = z3.mkEq(term(expressions, terms, steps, s), observed);
+          solver.add(z3.mkImplies(happens[goesOn], holds));
+        }
+      }
+      last = event >= 0 ? event : last;
+    }
+  }
+
+  private int first(int thread) {
+    for (int e = 0; e < trace.size(); e++) {
+      if (trace.thread(e) == thread) {
+        return e;
+      }
+    }
+    return -1;
+  }
+
+  private BitVecExpr term(Expressions expressions, BitVecExpr[] terms, Steps steps, int step) {
+    int e = steps.expression(step);
+    return e == 0 ? bits.constant(steps.value(step)) : term(expressions, terms, e);
+  }
+
+  private BitVecExpr term(Expressions expressions, BitVecExpr[] terms, int e) {
+    if (terms[e] == null) {
+      int op = expressions.operation(e);
+      if (op < 0) {
+        terms[e] = bits.constant(expressions.observed(e));
+      } else {
+        BitVecExpr left = term(expressions, terms, expressions.left(e));
+        int right = expressions.right(e);
+        terms[e] =
+            right == 0
+                ? bits.unary(op, left)
+                : bits.binary(op, left, term(expressions, terms, right));
+      }
+    }
+    return terms[e];
+  }
+
+  private void read(int read) {
+    List<BoolExpr> ways = new ArrayList<>();
+    ways.add(z3.mkAnd(z3.mkEq(value[read], bits.constant(0)), noneBetween(-1, read)));
+    for (int write : writes.getOrDefault(trace.target(read), List.of())) {
+      if (trace.thread(write) != trace.thread(read) || write < read) {
+        ways.add(
+            z3.mkAnd(
+                happens[write],
+                before(write, read),
+                z3.mkEq(value[read], value[write]),
+                noneBetween(write, read)));
+      }
+    }
+    solver.add(z3.mkImplies(happens[read], z3.mkOr(ways.toArray(new BoolExpr[0]))));
+  }
+
+  private BoolExpr noneBetween(int write, int read) {
+    List<BoolExpr> all = new ArrayList<>();
+    for (int other : writes.getOrDefault(trace.target(read), List.of())) {
+      if (other != write) {
+        BoolExpr earlier = write < 0 ? z3.mkFalse() : before(other, write);
+        all.add(z3.mkOr(z3.mkNot(happens[other]), earlier, before(read, other)));
+      }
+    }
+    return z3.mkAnd(all.toArray(new BoolExpr[0]));
+  }
+
+  private void exclude(List<Integer> acquires) {
+    for (int a : acquires) {
+      for (int b : acquires) {
+        if (a < b && trace.thread(a) != trace.thread(b)) {
+          BoolExpr one = z3.mkOr(endsBefore(a, b), endsBefore(b, a));
+          solver.add(z3.mkImplies(z3.mkAnd(happens[a], happens[b]), one));
+        }
+      }
+    }
+  }
+
+  private BoolExpr endsBefore(int acquire, int other) {
+    int e = next[acquire];
+    while (e >= 0
+        && (trace.kind(e) != EventKind.RELEASE || trace.target(e) != trace.target(acquire))) {
+      e = next[e];
+    }
+    return e < 0 ? z3.mkFalse() : z3.mkAnd(happens[e], before(e, other));
+  }
+}
