@@ -175,7 +175,8 @@ public final class BusyPrograms {
       steps.add(new ThreadSteps(t, threads.get(t).steps, events, null));
     }
     TraceProgram code =
-        new TraceProgram(steps, where -> 0L, Set.of(), Set.of(), (method, i) -> "Test.java:" + i);
+        new TraceProgram(
+            steps, where -> 0L, Set.of(), Set.of(), Set.of(), (method, i) -> "Test.java:" + i);
     return new Run(trace, code);
   }
 }
