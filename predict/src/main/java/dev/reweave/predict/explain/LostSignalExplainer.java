@@ -66,10 +66,10 @@ public final class LostSignalExplainer {
                 names.at(trace.site(waits)),
                 names.thread(trace.thread(notifies)),
                 names.at(trace.site(notifies))),
-        "The notification can come before the wait: then nobody waits for it yet, it is lost, and"
-            + " the thread waits for ever.",
-        "All other threads have done by then what they do in the recorded run without this one, and"
-            + " nobody is left to notify it.",
-        DeadlockExplainer.howChecked(ruling.model()));
+        "The notification can come before the wait: then nobody waits for it yet, and it is lost. If"
+            + " no other comes, the thread waits for ever.",
+        DeadlockExplainer.howChecked(ruling.model()),
+        "By then the other threads have done what they do in the recorded run without this one. That"
+            + " none of them notifies or interrupts it later, only a run can tell.");
   }
 }

@@ -132,11 +132,12 @@ public final class Judge {
   }
 
   /**
-   * Decides a candidate that is worth nothing unless it is proven: FEASIBLE, or nothing to report.
+   * Decides a candidate whose order, though proven, is only the lesser part of what is said about
+   * it: POTENTIAL if it is proven, else nothing to report. Only a run shows the rest.
    *
    * @param templates queries; the model of each is replaced
    */
-  public Ruling prove(List<Query> templates) {
+  public Ruling ruleOnOrder(List<Query> templates) {
     long now = System.nanoTime();
     long share = GENEROSITY * ((deadline - now) / Math.max(1, expected));
     expected--;
@@ -146,7 +147,7 @@ public final class Judge {
       boolean asked = engine != null && model.compareTo(widest) <= 0;
       Trial.Hit hit = asked ? trial.first(model, templates.size(), now + share) : null;
       if (hit != null) {
-        return found(hit, trial.obstacle());
+        return found(hit, Verdict.POTENTIAL, trial.obstacle());
       }
     }
     countRefuted(engine == null ? null : trial.refutedBy(widest));
@@ -214,11 +215,14 @@ public final class Judge {
   }
 
   private Ruling found(Trial.Hit hit, String obstacle) {
-    decidedBy.merge(label(hit.answer().tier()), 1, Integer::sum);
     boolean proven = hit.model() != PredictionModel.LOCKS;
-    feasible += proven ? 1 : 0;
-    potential += proven ? 0 : 1;
-    Verdict verdict = proven ? Verdict.FEASIBLE : Verdict.POTENTIAL;
+    return found(hit, proven ? Verdict.FEASIBLE : Verdict.POTENTIAL, obstacle);
+  }
+
+  private Ruling found(Trial.Hit hit, Verdict verdict, String obstacle) {
+    decidedBy.merge(label(hit.answer().tier()), 1, Integer::sum);
+    feasible += verdict == Verdict.FEASIBLE ? 1 : 0;
+    potential += verdict == Verdict.FEASIBLE ? 0 : 1;
     Answer.Feasible answer = hit.answer();
     return new Ruling(
         verdict, hit.model(), answer.schedule(), hit.attempt(), answer.values(), obstacle);

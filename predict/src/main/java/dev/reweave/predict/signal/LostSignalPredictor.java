@@ -16,7 +16,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Predicts threads that wait for ever because they were notified before they waited. */
+/**
+ * Predicts threads that wait for ever because they were notified before they waited. That they were
+ * is proven; that nobody notifies or interrupts them later is not, so the findings are POTENTIAL
+ * until a run shows it.
+ */
 public final class LostSignalPredictor implements Predictor {
   @Override
   public String name() {
@@ -62,7 +66,7 @@ public final class LostSignalPredictor implements Predictor {
           continue;
         }
         candidates++;
-        Ruling ruling = judge.prove(queries);
+        Ruling ruling = judge.ruleOnOrder(queries);
         if (ruling.isFinding()) {
           drafts.add(draft(explainer, asked, queries, ruling));
         }

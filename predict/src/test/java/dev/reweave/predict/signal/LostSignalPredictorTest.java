@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LostSignalPredictorTest {
-  private static final List<String> FOUND = List.of("NW FEASIBLE");
+  private static final List<String> FOUND = List.of("NW POTENTIAL");
 
   private final TraceBuilder b = new TraceBuilder();
 

@@ -8,7 +8,7 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
 // zoo: bug
-// expect missed: deadlock NW FEASIBLE
+// expect missed: deadlock NW POTENTIAL
 /** Who listens too late never hears it: nothing says that the bell has rung. */
 public final class Bell {
   private final Lock lock = new ReentrantLock();

@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
 // zoo: bug
-// expect late: deadlock NW FEASIBLE
+// expect late: deadlock NW POTENTIAL
 /** The worker looks at the flag before it enters the monitor, and waits inside. */
 public final class StopFlag {
   private boolean stopped;
