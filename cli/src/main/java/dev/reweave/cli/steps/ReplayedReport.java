@@ -51,11 +51,28 @@ final class ReplayedReport {
     }
     String seen = verdict.seen().isEmpty() ? "" : ": " + String.join(", ", verdict.seen());
     story.add("The program was run again in this order, and it happened" + seen + ".");
+    story.addAll(otherPlaces(finding, verdict));
     if (!finding.property().equals("deadlock")) {
       story.add(comparison(verdict.harm()));
     }
     return finding.replayed(
         Verdict.CONFIRMED, verdict.harm(), verdict.effect(), story, seen(finding, verdict));
+  }
+
+  /** Where an access was, if its thread went another way than recorded. */
+  private static List<String> otherPlaces(
+      Finding finding, dev.reweave.replay.verdict.Verdict verdict) {
+    List<String> sentences = new ArrayList<>();
+    for (SeenStep step : verdict.steps()) {
+      for (Finding.EventRef event : finding.events()) {
+        if (event.role().equals(step.role()) && step.line() != event.line()) {
+          sentences.add(
+              "Thread %s found something else than recorded, and went another way: its access was at %s:%d."
+                  .formatted(step.thread(), step.file(), step.line()));
+        }
+      }
+    }
+    return sentences;
   }
 
   /** In the columns of the finding, where a thread is known by its name. */

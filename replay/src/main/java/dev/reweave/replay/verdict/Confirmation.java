@@ -46,6 +46,13 @@ final class Confirmation {
     return PatternSearch.find(recorded, witness.events(), run.recording()).or(() -> thrown(run));
   }
 
+  /** As {@link #in}, but the other thread may have gone another way in the method of its access. */
+  Optional<Sighting> anyWay(Run run) {
+    return run.recording() == null || witness.kind() != Witness.Kind.ACCESSES
+        ? Optional.empty()
+        : PatternSearch.findAnyWay(recorded, witness.events(), run.recording());
+  }
+
   /**
    * The third access was made in its turn, after the two others, and left no record because the
    * call that makes it threw: an iterator that notices what came in between.

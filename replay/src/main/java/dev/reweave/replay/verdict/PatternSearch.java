@@ -47,7 +47,7 @@ final class PatternSearch {
   private final boolean[][] places;
   private final String method;
 
-  private PatternSearch(Recording recorded, int[] witness, Recording run) {
+  private PatternSearch(Recording recorded, int[] witness, Recording run, boolean anyWay) {
     this.recorded = recorded;
     this.witness = witness;
     this.trace = run.trace();
@@ -55,12 +55,17 @@ final class PatternSearch {
     places = new boolean[witness.length][trace.info().sites().size()];
     for (int i = 0; i < witness.length; i++) {
       Place wanted = recorded.places().of(recorded.trace().site(witness[i]));
-      for (int s = 1; s < places[i].length; s++) {
-        places[i][s] = wanted != null && wanted.equals(run.places().of(s));
+      for (int s = 1; wanted != null && s < places[i].length; s++) {
+        Place place = run.places().of(s);
+        places[i][s] = i == 1 && anyWay ? isSameMethod(wanted, place) : wanted.equals(place);
       }
     }
     int common = Frames.common(recorded.trace(), earlier(), later());
     method = Frames.method(recorded.trace(), common);
+  }
+
+  private static boolean isSameMethod(Place one, Place other) {
+    return other != null && one.method().equals(other.method());
   }
 
   private int earlier() {
@@ -73,7 +78,21 @@ final class PatternSearch {
 
   /** The first such accesses. */
   static Optional<Sighting> find(Recording recorded, int[] witness, Recording run) {
-    int[] found = new PatternSearch(recorded, witness, run).find();
+    return find(recorded, witness, run, false);
+  }
+
+  /**
+   * The first such accesses, the second of them anywhere in its method: a thread that finds
+   * something else than recorded may go another way. The unit itself has to be the same: what else
+   * its method does need not be meant to be one step.
+   */
+  static Optional<Sighting> findAnyWay(Recording recorded, int[] witness, Recording run) {
+    return find(recorded, witness, run, true);
+  }
+
+  private static Optional<Sighting> find(
+      Recording recorded, int[] witness, Recording run, boolean anyWay) {
+    int[] found = new PatternSearch(recorded, witness, run, anyWay).find();
     return found == null ? Optional.empty() : Optional.of(new Sighting(run, found));
   }
 

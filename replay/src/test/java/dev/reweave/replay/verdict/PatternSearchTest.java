@@ -90,6 +90,19 @@ class PatternSearchTest {
   }
 
   @Test
+  void theOtherThreadMayGoAnotherWayIfThatIsAskedFor() {
+    recordSerially();
+    TraceBuilder b = new TraceBuilder();
+    b.on("T1").enter("update").line(1).call("call").read("x").mark("first");
+    b.on("T2").enter("other").line(4).call("call").write("x").mark("remote").exit();
+    b.on("T1").line(2).call("call").write("x").mark("second").exit();
+    assertTrue(find(b).isEmpty());
+    Sighting sighting =
+        PatternSearch.findAnyWay(recording(recorded), witness, recording(b.build())).orElseThrow();
+    assertArrayEquals(new int[] {b.at("first"), b.at("remote"), b.at("second")}, sighting.events());
+  }
+
+  @Test
   void callsThatOverlappedAreNone() {
     recordSerially();
     TraceBuilder b = new TraceBuilder();
