@@ -67,7 +67,7 @@ final class ReplayedReport {
       for (Finding.EventRef event : finding.events()) {
         if (event.role().equals(step.role()) && step.line() != event.line()) {
           sentences.add(
-              "Thread %s found something else than recorded, and went another way: its access was at %s:%d."
+              "Thread %s went another way than in the recorded run: its access was at %s:%d."
                   .formatted(step.thread(), step.file(), step.line()));
         }
       }
