@@ -84,28 +84,35 @@ final class Calls {
     }
   }
 
-  /** The tape enters a method. */
-  void enter() {
+  /** The tape enters a method; false if it ends before all arguments: the process was killed. */
+  boolean enter() {
     Code code = machine.base.method(machine.tape.number());
     if (code == null) {
       throw new Divergence("the tape enters a method that is not known");
     }
     Datum[] recorded = arguments(code);
+    if (recorded == null) {
+      return false;
+    }
     boolean direct = isDirect(code, recorded);
     if (!direct && machine.top != null && !code.isInitializer()) {
       pinOperands();
       machine.top.returned = null;
     }
     push(code, direct ? machine.top.operands : recorded, direct);
+    return true;
   }
 
+  /** Null if the tape ends before the last one. */
   private Datum[] arguments(Code code) {
     int receiver = code.isStatic() ? 0 : 1;
     Datum[] recorded = new Datum[code.arguments().length + receiver];
     for (int i = code.isConstructor() ? 1 : 0; i < recorded.length; i++) {
       if (!machine.tape.hasValue()) {
-        boolean ends = machine.tape.kind() == TapeLayout.END;
-        throw new Divergence(ends ? "the tape ends" : "an argument is missing on the tape");
+        if (machine.tape.kind() == TapeLayout.END) {
+          return null;
+        }
+        throw new Divergence("an argument is missing on the tape");
       }
       Type type = i < receiver ? OBJECT : code.arguments()[i - receiver];
       recorded[i] = Datum.of(type, machine.tape.value(), 0);

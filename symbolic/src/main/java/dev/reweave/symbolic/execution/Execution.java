@@ -164,7 +164,9 @@ public final class Execution {
       case TapeLayout.END -> {
         return false;
       }
-      case TapeLayout.ENTER -> calls.enter();
+      case TapeLayout.ENTER -> {
+        return calls.enter();
+      }
       case TapeLayout.HANDLER -> catchException();
       case TapeLayout.THROWN -> unwind();
       default -> complete();

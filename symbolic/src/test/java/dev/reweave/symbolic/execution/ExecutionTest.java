@@ -13,6 +13,7 @@ import dev.reweave.symbolic.tape.ClassFile;
 import dev.reweave.symbolic.tape.Tapes;
 import dev.reweave.trace.log.TapeLayout;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -223,6 +224,34 @@ class ExecutionTest {
     assertEquals(StepKind.PIN, thread.steps().kind(1));
     assertEquals(7, thread.steps().value(1));
     assertEquals(StepKind.WRITE, thread.steps().kind(2));
+  }
+
+  @Test
+  void aTapeMayEndWhereverTheProcessWasKilled() {
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    writer.visit(Opcodes.V1_6, Opcodes.ACC_PUBLIC, "B", null, "java/lang/Object", null);
+    MethodVisitor method = writer.visitMethod(Opcodes.ACC_STATIC, "of", "(II)V", null, null);
+    method.visitCode();
+    method.visitInsn(Opcodes.RETURN);
+    method.visitMaxs(0, 0);
+    method.visitEnd();
+    ClassFile callee = new ClassFile(2, 3, 60, writer.toByteArray());
+    int[] whole = {
+      TapeLayout.ENTER, 60, 0, 0, 0, TapeLayout.VALUE1, 1, TapeLayout.VALUE1, 2, TapeLayout.DONE
+    };
+    for (int end : new int[] {0, 5, 7, 9, 10}) {
+      ThreadProgram thread =
+          run(
+              List.of(callee),
+              m -> {
+                m.visitInsn(Opcodes.ICONST_1);
+                m.visitInsn(Opcodes.ICONST_2);
+                m.visitMethodInsn(Opcodes.INVOKESTATIC, "B", "of", "(II)V", false);
+              },
+              Arrays.copyOf(whole, end));
+      assertNull(thread.failure());
+      assertEquals(5 + end, thread.entries());
+    }
   }
 
   private static byte[] empty(String name) {
