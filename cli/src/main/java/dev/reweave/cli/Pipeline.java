@@ -127,7 +127,7 @@ final class Pipeline {
           "only confirmed findings are to count, but the program is not run again: none will");
     }
     Report report = outcome.report();
-    ResultFiles.write(folder, report, outcome.result().schedules(), outcome.result().witnesses());
+    ResultFiles.write(folder, report, outcome.result());
     if (replay) {
       report = new ReplayingAll(folder, settings.replay(), progress, Console::warn).replay(report);
       ResultFiles.report(folder, report);

@@ -83,7 +83,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
     int confirmed = 0;
     for (int i = 0; i < times; i++) {
-      Verdict verdict = replaying.replay(finding, keep);
+      Verdict verdict = replaying.replay(finding, keep).verdict();
       confirmed += verdict.confirmed() ? 1 : 0;
       Console.print(text(verdict));
     }

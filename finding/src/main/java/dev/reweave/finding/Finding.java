@@ -166,8 +166,17 @@ public record Finding(
         newSeen);
   }
 
-  /** The same finding under another id. */
+  /** The same finding under another id, which its schedule is named after. */
   public Finding withId(String newId) {
+    return under(newId, newId + ".schedule.json");
+  }
+
+  /** The same finding, with its schedule, under another id. */
+  public Finding listedAs(String newId) {
+    return under(newId, schedule);
+  }
+
+  private Finding under(String newId, String newSchedule) {
     return new Finding(
         newId,
         analysis,
@@ -181,7 +190,7 @@ public record Finding(
         variables,
         region,
         events,
-        newId + ".schedule.json",
+        newSchedule,
         occurrences,
         score,
         story,

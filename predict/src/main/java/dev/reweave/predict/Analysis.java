@@ -9,7 +9,6 @@ import dev.reweave.engine.query.Schedule;
 import dev.reweave.engine.search.Budget;
 import dev.reweave.engine.slice.Landmarks;
 import dev.reweave.engine.slice.SlicedFeasibility;
-import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.predict.session.AnalysisOptions;
@@ -216,9 +215,11 @@ public final class Analysis {
     notes.addAll(listing.notes());
     Map<String, Schedule> schedules = new LinkedHashMap<>();
     Map<String, int[]> witnesses = new LinkedHashMap<>();
-    List<Finding> findings = new ArrayList<>();
-    for (Outcome.Draft draft : listing.drafts()) {
-      findings.add(draft.finding());
+    List<Outcome.Draft> others =
+        listing.drafts().stream().flatMap(draft -> draft.others().stream()).toList();
+    List<Outcome.Draft> all = new ArrayList<>(listing.drafts());
+    all.addAll(others);
+    for (Outcome.Draft draft : all) {
       if (draft.schedule() != null) {
         schedules.put(draft.finding().id(), draft.schedule());
       }
@@ -227,7 +228,8 @@ public final class Analysis {
       }
     }
     return new AnalysisResult(
-        findings,
+        listing.drafts().stream().map(Outcome.Draft::finding).toList(),
+        others.stream().map(Outcome.Draft::finding).toList(),
         summary(judge, candidates),
         List.copyOf(notes),
         schedules,

@@ -12,16 +12,18 @@ import java.util.Map;
  * What an analysis says.
  *
  * @param findings most certain first, then best score first; ids F1, F2, … in that order
+ * @param others the same findings by other events, ids F1.2, F1.3, …, for replay
  * @param summary counts over all candidates, listed or not
  * @param notes what limits the result, the trace's own notes first
- * @param schedules by finding id; findings of streamed traces have none
- * @param witnesses by finding id: the events that it is about, see {@code Outcome.Draft}
+ * @param schedules by finding id, of others as well; findings of streamed traces have none
+ * @param witnesses likewise: the events that it is about, see {@code Outcome.Draft}
  * @param info the trace's tables
  * @param events how many events the trace has
  * @param seconds how long the analysis took
  */
 public record AnalysisResult(
     List<Finding> findings,
+    List<Finding> others,
     Report.Summary summary,
     List<String> notes,
     Map<String, Schedule> schedules,

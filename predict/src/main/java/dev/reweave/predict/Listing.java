@@ -38,7 +38,12 @@ record Listing(List<Outcome.Draft> drafts, List<String> notes) {
   private static Outcome.Draft named(Outcome.Draft draft, String id) {
     Schedule schedule = draft.schedule();
     Finding f = draft.finding().withId(id);
-    return new Outcome.Draft(schedule == null ? withoutSchedule(f) : f, schedule, draft.witness());
+    List<Outcome.Draft> others = new ArrayList<>();
+    for (Outcome.Draft other : draft.others()) {
+      others.add(named(other, id + "." + (others.size() + 2)));
+    }
+    return new Outcome.Draft(
+        schedule == null ? withoutSchedule(f) : f, schedule, draft.witness(), others);
   }
 
   private static Finding withoutSchedule(Finding f) {

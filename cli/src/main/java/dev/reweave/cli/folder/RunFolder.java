@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  *   DIR/findings.json      the findings
  *   DIR/report.html        the page
  *   DIR/F1.schedule.json   the order that shows finding F1
+ *   DIR/others.json        findings by other events, for replay; F1.2 is another of F1
  * </pre>
  */
 public record RunFolder(Path path) {
@@ -60,6 +61,10 @@ public record RunFolder(Path path) {
     return path.resolve("findings.json");
   }
 
+  public Path others() {
+    return path.resolve("others.json");
+  }
+
   public Path html() {
     return path.resolve("report.html");
   }
@@ -83,6 +88,7 @@ public record RunFolder(Path path) {
   public RunFolder clearResults() throws IOException {
     Files.createDirectories(path);
     Files.deleteIfExists(findings());
+    Files.deleteIfExists(others());
     Files.deleteIfExists(html());
     try (Stream<Path> files = Files.list(path)) {
       for (Path file : files.filter(f -> f.getFileName().toString().endsWith(SCHEDULE)).toList()) {

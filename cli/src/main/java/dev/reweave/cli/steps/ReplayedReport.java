@@ -17,15 +17,14 @@ final class ReplayedReport {
   /**
    * The report after replay.
    *
-   * @param verdicts by finding id; findings without one were not replayed
+   * @param replayed by finding id; findings that are not there were not replayed
    */
-  static Report of(
-      Report report, Map<String, dev.reweave.replay.verdict.Verdict> verdicts, List<String> notes) {
+  static Report of(Report report, Map<String, Replayed> replayed, List<String> notes) {
     List<Finding> findings = new ArrayList<>();
     Report.Summary counts = report.summary();
     for (Finding finding : report.findings()) {
-      dev.reweave.replay.verdict.Verdict verdict = verdicts.get(finding.id());
-      Finding now = verdict == null ? finding : judged(finding, verdict);
+      Replayed again = replayed.get(finding.id());
+      Finding now = again == null ? finding : judged(again.finding(), again.verdict());
       findings.add(now);
       counts = counted(counts, finding, now);
     }

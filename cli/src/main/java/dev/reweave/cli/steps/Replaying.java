@@ -30,12 +30,19 @@ public final class Replaying {
   private final Recording recording;
   private final Driver driver;
   private final Normaliser normaliser;
+  private final OtherEvents others;
 
-  private Replaying(RunFolder folder, Recording recording, Driver driver, Normaliser normaliser) {
+  private Replaying(
+      RunFolder folder,
+      Recording recording,
+      Driver driver,
+      Normaliser normaliser,
+      OtherEvents others) {
     this.folder = folder;
     this.recording = recording;
     this.driver = driver;
     this.normaliser = normaliser;
+    this.others = others;
   }
 
   /**
@@ -52,7 +59,7 @@ public final class Replaying {
     RunFacts facts = RunFacts.read(folder.facts());
     Driver driver = new Driver(Replayer.of(facts), Limits.forRun(facts.seconds()));
     Recording recording = Recording.read(folder.trace(), folder.visits());
-    return new Replaying(folder, recording, driver, new Normaliser(ignore));
+    return new Replaying(folder, recording, driver, new Normaliser(ignore), OtherEvents.in(folder));
   }
 
   /** Drives the whole recorded run again; what it leaves stays in the folder's replay folder. */
@@ -69,12 +76,20 @@ public final class Replaying {
   }
 
   /**
-   * Replays a finding; {@code keep}: whether what the runs left stays in the folder.
+   * Replays a finding, and where it does not happen, or does no harm, the same by other events;
+   * {@code keep}: whether what the runs left stays in the folder.
    *
    * @throws Problem when it has no schedule
    */
-  public Verdict replay(Finding finding, boolean keep) throws IOException {
-    return replay(finding, keep, () -> true);
+  public Replayed replay(Finding finding, boolean keep) throws IOException {
+    Replayed replayed = replay(finding, keep, () -> true);
+    return byOtherEvents(replayed, keep, () -> true);
+  }
+
+  /** Where a finding was not seen to do harm: it, or the same by other events. */
+  Replayed byOtherEvents(Replayed replayed, boolean keep, BooleanSupplier timeLeft)
+      throws IOException {
+    return others.go(replayed, timeLeft, other -> replay(other, keep, timeLeft));
   }
 
   /**
@@ -88,12 +103,13 @@ public final class Replaying {
         .plan(witness(finding, file), file.schedule());
   }
 
-  /** As above; {@code timeLeft} is asked before each run but the first. */
-  Verdict replay(Finding finding, boolean keep, BooleanSupplier timeLeft) throws IOException {
+  /** Replays just this; {@code timeLeft} is asked before each run but the first. */
+  Replayed replay(Finding finding, boolean keep, BooleanSupplier timeLeft) throws IOException {
     ScheduleFile file = schedule(finding);
     Replay replay =
         new Replay(recording, driver, normaliser, folder.replay(finding.id()), timeLeft);
-    return replay.of(witness(finding, file), file.schedule(), keep);
+    Verdict verdict = replay.of(witness(finding, file), file.schedule(), keep);
+    return new Replayed(finding, verdict);
   }
 
   private static Witness witness(Finding finding, ScheduleFile file) {

@@ -29,7 +29,7 @@ public final class ReplayingAll {
   private final Progress progress;
   private final Consumer<String> tell;
   private final RunFacts facts;
-  private final Map<String, Verdict> verdicts = new LinkedHashMap<>();
+  private final Map<String, Replayed> replayed = new LinkedHashMap<>();
   private int inVain;
 
   /**
@@ -64,7 +64,7 @@ public final class ReplayingAll {
         notes.add("Running the program again ended early: " + e.getMessage());
       }
     }
-    return ReplayedReport.of(report, verdicts, notes);
+    return ReplayedReport.of(report, replayed, notes);
   }
 
   private void replay(List<Finding> all, double budget, List<String> notes) throws IOException {
@@ -85,12 +85,21 @@ public final class ReplayingAll {
       if (System.nanoTime() >= end || inVain >= MOST_IN_VAIN) {
         break;
       }
-      progress.step(ReplayNotes.step(finding, verdicts.size() + 1, findings.size()));
-      Verdict verdict = replaying.replay(finding, false, () -> System.nanoTime() < end);
-      verdicts.put(finding.id(), verdict);
-      inVain = verdict.passed() == 0 ? inVain + 1 : 0;
+      progress.step(ReplayNotes.step(finding, replayed.size() + 1, findings.size()));
+      Replayed one = replaying.replay(finding, false, () -> System.nanoTime() < end);
+      replayed.put(finding.id(), one);
+      inVain = one.verdict().passed() == 0 ? inVain + 1 : 0;
     }
-    notes.addAll(
-        ReplayNotes.after(verdicts.values(), findings.size(), inVain >= MOST_IN_VAIN, facts));
+    // Each finding once, before any is tried by other events.
+    for (Finding finding : findings) {
+      Replayed one = replayed.get(finding.id());
+      if (one != null && inVain < MOST_IN_VAIN) {
+        progress.step(ReplayNotes.step(finding, findings.indexOf(finding) + 1, findings.size()));
+        replayed.put(
+            finding.id(), replaying.byOtherEvents(one, false, () -> System.nanoTime() < end));
+      }
+    }
+    List<Verdict> verdicts = replayed.values().stream().map(Replayed::verdict).toList();
+    notes.addAll(ReplayNotes.after(verdicts, findings.size(), inVain >= MOST_IN_VAIN, facts));
   }
 }

@@ -5,33 +5,41 @@ import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
+import dev.reweave.predict.AnalysisResult;
 import dev.reweave.report.html.HtmlReport;
 import dev.reweave.report.json.FindingsWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
+import java.util.List;
 
 /** Writes what an analysis found into the folder of its run. */
 public final class ResultFiles {
   private ResultFiles() {}
 
   /** findings.json, report.html and the schedules; earlier ones are removed. */
-  public static void write(
-      RunFolder folder,
-      Report report,
-      Map<String, Schedule> schedules,
-      Map<String, int[]> witnesses)
+  public static void write(RunFolder folder, Report report, AnalysisResult result)
       throws IOException {
     folder.clearResults();
-    for (Finding finding : report.findings()) {
-      Schedule schedule = schedules.get(finding.id());
-      if (schedule != null && finding.schedule() != null) {
-        Path file = folder.path().resolve(finding.schedule());
-        Files.writeString(file, ScheduleFile.text(finding, schedule, witnesses.get(finding.id())));
-      }
+    schedules(folder, report.findings(), result);
+    if (!result.others().isEmpty()) {
+      schedules(folder, result.others(), result);
+      Report others = report.replayed(report.summary(), report.notes(), result.others());
+      Files.writeString(folder.others(), FindingsWriter.write(others));
     }
     report(folder, report);
+  }
+
+  private static void schedules(RunFolder folder, List<Finding> findings, AnalysisResult result)
+      throws IOException {
+    for (Finding finding : findings) {
+      Schedule schedule = result.schedules().get(finding.id());
+      if (schedule != null && finding.schedule() != null) {
+        Path file = folder.path().resolve(finding.schedule());
+        int[] witness = result.witnesses().get(finding.id());
+        Files.writeString(file, ScheduleFile.text(finding, schedule, witness));
+      }
+    }
   }
 
   /** findings.json and report.html again; the schedules stay. */

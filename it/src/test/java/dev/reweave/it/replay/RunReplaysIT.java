@@ -11,6 +11,7 @@ import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Outcome;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
+import dev.reweave.it.programs.KeyCounts;
 import dev.reweave.it.programs.OnceOnly;
 import dev.reweave.it.programs.ReadsInput;
 import dev.reweave.zoo.Invariant;
@@ -39,6 +40,16 @@ class RunReplaysIT {
             .filter(f -> f.get("verdict").asText().equals("CONFIRMED"))
             .noneMatch(f -> f.get("effect").isNull()),
         outcome::toString);
+  }
+
+  @Test
+  void whatDoesNotHappenByItsOwnEventsIsTriedByOthers() {
+    Outcome outcome = run(Jdk.own().java(PROGRAMS, KeyCounts.class.getName())).run();
+    outcome.expectExit(10);
+    JsonNode finding = outcome.findings().json().at("/findings/0");
+    assertEquals("harmful", finding.get("harm").asText(), outcome::toString);
+    assertEquals("first", finding.at("/events/0/threadName").asText(), "who is told to do it");
+    assertTrue(finding.get("effect").asText().contains("{a=1}"), outcome::toString);
   }
 
   @Test

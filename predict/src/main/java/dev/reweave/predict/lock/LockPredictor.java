@@ -23,12 +23,16 @@ import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Lock prediction as a predictor: phase I while events stream by, phase II and the engine at the
  * end.
  */
 public final class LockPredictor implements Predictor {
+  /** So many more schedules of a finding are kept for replay. */
+  private static final int MOST_OTHERS = 2;
+
   private final Ranking ranking;
 
   /** With the standard ranking. */
@@ -94,25 +98,53 @@ public final class LockPredictor implements Predictor {
       int ordered = 0;
       judge.expect(found.candidates().size());
       for (Candidate candidate : ranking.mostPromisingFirst(found.candidates(), info)) {
-        Ruling ruling = rule(judge, candidate);
+        Attempts attempts = Attempts.of(candidate, judge.trace());
+        Ruling ruling = rule(judge, attempts);
         boolean onlyOrdered = candidate.triples().isEmpty();
         judged += onlyOrdered && !ruling.isFinding() ? 0 : 1;
         ordered += onlyOrdered && !ruling.isFinding() ? 1 : 0;
         if (ruling.isFinding()) {
-          Triple shown = attempts(candidate).get(ruling.attempt());
+          Triple shown = attempts.all().get(ruling.attempt());
           boolean proven = ruling.verdict() == Verdict.FEASIBLE;
           double score = ranking.score(candidate, shown, info, proven ? judge.trace() : null);
-          drafts.add(
-              new Outcome.Draft(
-                  explainer.explain(candidate, shown, ruling, score),
-                  ruling.schedule(),
-                  new int[] {
-                    shown.first().index(), shown.remote().index(), shown.second().index()
-                  }));
+          List<Outcome.Draft> others =
+              others(judge, attempts, ruling)
+                  .map(t -> draft(explainer, candidate, t.shown(), t.ruling(), score, List.of()))
+                  .toList();
+          drafts.add(draft(explainer, candidate, shown, ruling, score, others));
         }
       }
       notes.addAll(notes(found, ordered));
       return new Outcome(drafts, judged, notes);
+    }
+
+    /** Another triple of a place where something was found, and what the engine says of it. */
+    private record Other(Triple shown, Ruling ruling) {}
+
+    private static Stream<Other> others(Judge judge, Attempts attempts, Ruling ruling) {
+      return attempts.unlike(ruling.attempt()).stream()
+          .filter(i -> ruling.schedule() != null && !judge.isLate())
+          .map(i -> other(judge, attempts.all().get(i), i >= attempts.unordered()))
+          .filter(other -> other.ruling().isFinding())
+          .limit(MOST_OTHERS);
+    }
+
+    private static Other other(Judge judge, Triple t, boolean mustBeProven) {
+      return new Other(t, judge.another(template(judge.trace(), t), mustBeProven));
+    }
+
+    private static Outcome.Draft draft(
+        AtomicityExplainer explainer,
+        Candidate candidate,
+        Triple t,
+        Ruling ruling,
+        double score,
+        List<Outcome.Draft> others) {
+      return new Outcome.Draft(
+          explainer.explain(candidate, t, ruling, score),
+          ruling.schedule(),
+          new int[] {t.first().index(), t.remote().index(), t.second().index()},
+          others);
     }
 
     /** Phase II. What phase I remembers of accesses is free for the collector afterwards. */
@@ -153,18 +185,12 @@ public final class LockPredictor implements Predictor {
     return n + " " + what + (n == 1 ? " is" : "s are");
   }
 
-  private static List<Triple> attempts(Candidate candidate) {
-    List<Triple> all = new ArrayList<>(candidate.triples());
-    all.addAll(candidate.ordered());
-    return all;
-  }
-
-  private static Ruling rule(Judge judge, Candidate candidate) {
+  private static Ruling rule(Judge judge, Attempts attempts) {
     List<Query> templates = new ArrayList<>();
-    for (Triple t : attempts(candidate)) {
+    for (Triple t : attempts.all()) {
       templates.add(template(judge.trace(), t));
     }
-    return judge.rule(templates, candidate.triples().size());
+    return judge.rule(templates, attempts.unordered());
   }
 
   /** What the pattern needs to be written has to be written in the other order, too. */

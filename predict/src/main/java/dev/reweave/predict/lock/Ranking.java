@@ -83,7 +83,7 @@ public final class Ranking {
       case UPDATE -> sameLine(first, second) && t.first().kind() != t.second().kind() ? 6 : 0;
       case CONSTRUCTION ->
           makes(info, first) || makes(info, remote) || makes(info, second) ? -20 : 0;
-      case NO_CHANGE -> trace != null && changesNothing(t, trace) ? -15 : 0;
+      case NO_CHANGE -> trace != null && Attempts.changesNothing(t, trace) ? -15 : 0;
       case COMPARE_AND_SET -> comparesAndSets(candidate, t, info) ? -8 : 0;
     };
   }
@@ -124,10 +124,5 @@ public final class Ranking {
 
   private static boolean makes(TraceInfo info, Site site) {
     return site.method() >= 0 && info.methods().get(site.method()).name().startsWith("<");
-  }
-
-  private static boolean changesNothing(Triple t, Trace trace) {
-    return t.remote().kind() == EventKind.WRITE
-        && trace.value(t.remote().index()) == trace.value(t.first().index());
   }
 }

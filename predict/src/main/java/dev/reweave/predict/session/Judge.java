@@ -30,6 +30,9 @@ public final class Judge {
   private static final List<PredictionModel> PROVING =
       List.of(PredictionModel.VIEW, PredictionModel.VALUE, PredictionModel.SYMBOLIC);
 
+  private static final List<PredictionModel> SHOWING =
+      List.of(PredictionModel.VIEW, PredictionModel.LOCKS);
+
   private final Trace trace;
   private final Function<Query, Answer> engine;
   private final long deadline;
@@ -127,6 +130,28 @@ public final class Judge {
     }
     if (viewOnly > 0) {
       countRefuted(trial.refutedBy(PredictionModel.LOCKS));
+    }
+    return Ruling.NOTHING;
+  }
+
+  /**
+   * Asks about another representative of a candidate that was found already; counts nothing.
+   *
+   * @param template a query; its model is replaced
+   * @param viewOnly whether it must be proven
+   */
+  public Ruling another(Query template, boolean viewOnly) {
+    for (PredictionModel model : viewOnly ? PROVING.subList(0, 1) : SHOWING) {
+      if (ask(template, model) instanceof Answer.Feasible yes) {
+        boolean proven = model != PredictionModel.LOCKS;
+        return new Ruling(
+            proven ? Verdict.FEASIBLE : Verdict.POTENTIAL,
+            model,
+            yes.schedule(),
+            0,
+            yes.values(),
+            null);
+      }
     }
     return Ruling.NOTHING;
   }

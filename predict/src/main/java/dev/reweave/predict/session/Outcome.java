@@ -18,8 +18,14 @@ public record Outcome(List<Draft> drafts, int candidates, List<String> notes) {
    *
    * @param witness the events that it is about, in the violating order; of a deadlock the requests.
    *     Null if they are not known: then it cannot be replayed
+   * @param others the same by other events, for replay where these do not happen, or do no harm
    */
-  public record Draft(Finding finding, Schedule schedule, int[] witness) {
+  public record Draft(Finding finding, Schedule schedule, int[] witness, List<Draft> others) {
+    /** Without others. */
+    public Draft(Finding finding, Schedule schedule, int[] witness) {
+      this(finding, schedule, witness, List.of());
+    }
+
     /** Without the events. */
     public Draft(Finding finding, Schedule schedule) {
       this(finding, schedule, null);

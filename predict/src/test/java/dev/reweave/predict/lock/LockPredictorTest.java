@@ -5,6 +5,7 @@ import static dev.reweave.predict.Findings.lock;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.finding.Finding;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.Findings;
 import dev.reweave.predict.regions.RegionSource;
@@ -20,6 +21,28 @@ class LockPredictorTest {
     b.on("A").regionBegin("r").read("x").read("x").regionEnd();
     b.on("B").write("x");
     assertEquals(List.of("RWR FEASIBLE"), lock(b.build()));
+  }
+
+  @Test
+  void aWriteOfWhatWasThereIsShownLast() {
+    b.on("A").line(1).regionBegin("r").read("x", 0).line(2).read("x", 0).regionEnd();
+    b.on("B").line(3).write("x", 0);
+    b.on("C").line(3).write("x", 7);
+    AnalysisResult result = Findings.analyse(b.build(), "lock", RegionSource.MARKED);
+    assertEquals("C", result.findings().get(0).events().get(1).threadName());
+    assertEquals("B", result.others().get(0).events().get(1).threadName());
+  }
+
+  @Test
+  void eachKindOfTripleAtAPlaceIsThereForReplay() {
+    for (String thread : List.of("A", "B")) {
+      b.on(thread).regionBegin("r").line(1).read("x").line(2).write("x").regionEnd();
+    }
+    AnalysisResult result = Findings.analyse(b.build(), "lock", RegionSource.MARKED);
+    assertEquals(1, result.findings().size());
+    assertEquals(List.of("F1.2"), result.others().stream().map(Finding::id).toList());
+    assertEquals("F1.2.schedule.json", result.others().get(0).schedule());
+    assertTrue(result.schedules().containsKey("F1.2") && result.witnesses().containsKey("F1.2"));
   }
 
   @Test

@@ -33,4 +33,19 @@ public record Verdict(
     seen = List.copyOf(seen);
     steps = List.copyOf(steps);
   }
+
+  /** The same, with the work of two replays of one finding, of which this is one. */
+  public Verdict withWork(Verdict earlier, Verdict later) {
+    return new Verdict(
+        confirmed,
+        harm,
+        effect,
+        divergence,
+        seen,
+        steps,
+        equals(later) ? earlier.runs + tries : tries,
+        Math.max(earlier.passed, later.passed),
+        earlier.runs + later.runs,
+        earlier.seconds + later.seconds);
+  }
 }

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.steps;
+
+import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.finding.Finding;
+import dev.reweave.report.json.FindingsReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** Findings by other events of the recorded run: F1.2 is F1 by others. */
+final class OtherEvents {
+  private final List<Finding> all;
+
+  private OtherEvents(List<Finding> all) {
+    this.all = all;
+  }
+
+  static OtherEvents in(RunFolder folder) throws IOException {
+    return new OtherEvents(
+        Files.isRegularFile(folder.others())
+            ? FindingsReader.read(folder.others()).findings()
+            : List.of());
+  }
+
+  /** How one finding is replayed. */
+  interface Replayer {
+    Replayed replay(Finding finding) throws IOException;
+  }
+
+  /**
+   * Replays a finding by other events until it is seen to do harm.
+   *
+   * @param first what came of it by its own
+   */
+  Replayed go(Replayed first, BooleanSupplier timeLeft, Replayer replayer) throws IOException {
+    Replayed replayed = first;
+    String id = first.finding().id();
+    for (Finding other : all) {
+      if (other.id().startsWith(id + ".") && !replayed.isSeen() && timeLeft.getAsBoolean()) {
+        Replayed next = replayer.replay(other);
+        replayed = new Replayed(other.listedAs(id), next.verdict()).after(replayed);
+      }
+    }
+    return replayed;
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.steps;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.replay.verdict.Verdict;
+
+/**
+ * A finding that was replayed.
+ *
+ * @param finding what was replayed in the end: by other events, perhaps, than it was found by
+ * @param verdict what came of it
+ */
+public record Replayed(Finding finding, Verdict verdict) {
+  /** Whether it happened and did harm, so that nothing is left to be seen. */
+  boolean isSeen() {
+    return verdict.confirmed() && !verdict.harm().equals("benign");
+  }
+
+  /** Of two replays of one finding, this the later, what counts; the work of both is told. */
+  Replayed after(Replayed before) {
+    boolean better = verdict.confirmed() && (isSeen() || !before.verdict().confirmed());
+    Replayed kept = better ? this : before;
+    Verdict counted = kept.verdict().withWork(before.verdict(), verdict);
+    return new Replayed(kept.finding(), counted);
+  }
+}
