@@ -200,6 +200,9 @@ public final class Analysis {
       candidates += outcome.candidates();
     }
     notes.addAll(limits);
+    if (judge.late() > 0 && judge.undecided() > 0) {
+      notes.add("The time was up before all was decided: give more with --budget.");
+    }
     if (judge.failed() > 0) {
       notes.add(
           judge.failed()

@@ -47,6 +47,7 @@ public final class Judge {
   private final boolean seesAll;
   private final boolean knowsCode;
   private int open;
+  private int late;
 
   /**
    * {@code trace} and {@code engine} are null when the trace is too long to be loaded; everything
@@ -158,7 +159,9 @@ public final class Judge {
 
   /**
    * Decides a candidate whose order, though proven, is only the lesser part of what is said about
-   * it: POTENTIAL if it is proven, else nothing to report. Only a run shows the rest.
+   * it: POTENTIAL if it is proven, else nothing to report. Only a run shows the rest. One whose
+   * orders all break guards of the code, as far as it was found, is not counted; its ruling names
+   * the obstacle.
    *
    * @param templates queries; the model of each is replaced
    */
@@ -175,7 +178,11 @@ public final class Judge {
         return found(hit, Verdict.POTENTIAL, trial.obstacle());
       }
     }
-    countRefuted(engine == null ? null : trial.refutedBy(widest));
+    Answer.Tier refuted = engine == null ? null : trial.refutedBy(widest);
+    if (refuted == null && !isLate() && trial.obstacle() != null && !trial.obstacle().isEmpty()) {
+      return Ruling.blocked(trial.obstacle());
+    }
+    countRefuted(refuted);
     return Ruling.NOTHING;
   }
 
@@ -224,6 +231,7 @@ public final class Judge {
 
   private Answer ask(Query q, PredictionModel model) {
     if (isLate()) {
+      late++;
       return new Answer.Undecided("out of time");
     }
     try {
@@ -280,6 +288,11 @@ public final class Judge {
   /** How many are not decided. */
   public int undecided() {
     return undecided;
+  }
+
+  /** How many questions were not asked because the time was up. */
+  public int late() {
+    return late;
   }
 
   /** How many questions the engine failed on: errors of ours. */

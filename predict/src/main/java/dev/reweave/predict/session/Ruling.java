@@ -27,6 +27,11 @@ public record Ruling(
     String obstacle) {
   static final Ruling NOTHING = new Ruling(null, null, null, -1, Map.of(), null);
 
+  /** Nothing to report, since this stood in the way. */
+  static Ruling blocked(String obstacle) {
+    return new Ruling(null, null, null, -1, Map.of(), obstacle);
+  }
+
   /** Whether there is something to report. */
   public boolean isFinding() {
     return verdict != null;

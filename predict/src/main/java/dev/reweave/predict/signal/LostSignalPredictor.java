@@ -13,8 +13,9 @@ import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 
 /**
  * Predicts threads that wait for ever because they were notified before they waited. That they were
@@ -54,31 +55,39 @@ public final class LostSignalPredictor implements Predictor {
       List<Outcome.Draft> drafts = new ArrayList<>();
       judge.expect(places.size());
       int candidates = 0;
+      int guarded = 0;
       for (List<Wakeup> alike : places) {
-        List<Wakeup> asked = new ArrayList<>();
-        List<Query> queries = new ArrayList<>();
-        for (Wakeup wakeup : alike) {
-          Optional<Query> query = late.query(wakeup);
-          query.ifPresent(queries::add);
-          query.ifPresent(q -> asked.add(wakeup));
-        }
-        if (queries.isEmpty()) {
+        Map<Wakeup, Query> asked = new LinkedHashMap<>();
+        alike.forEach(wakeup -> late.query(wakeup).ifPresent(q -> asked.put(wakeup, q)));
+        if (asked.isEmpty()) {
           continue;
         }
-        candidates++;
-        Ruling ruling = judge.ruleOnOrder(queries);
+        Ruling ruling = judge.ruleOnOrder(List.copyOf(asked.values()));
+        boolean isGuarded = !ruling.isFinding() && ruling.obstacle() != null;
+        candidates += isGuarded ? 0 : 1;
+        guarded += isGuarded ? 1 : 0;
         if (ruling.isFinding()) {
-          drafts.add(draft(explainer, asked, queries, ruling));
+          drafts.add(draft(explainer, asked, ruling));
         }
       }
-      return new Outcome(drafts, candidates, List.of());
+      return new Outcome(drafts, candidates, notes(guarded));
+    }
+
+    private static List<String> notes(int guarded) {
+      return guarded == 0
+          ? List.of()
+          : List.of(
+              guarded
+                  + (guarded == 1 ? " wait is" : " waits are")
+                  + " left out: in every order that was found in which the notification comes first,"
+                  + " a thread takes another branch than recorded.");
     }
 
     private static Outcome.Draft draft(
-        LostSignalExplainer explainer, List<Wakeup> asked, List<Query> queries, Ruling ruling) {
-      Wakeup wakeup = asked.get(ruling.attempt());
+        LostSignalExplainer explainer, Map<Wakeup, Query> asked, Ruling ruling) {
+      Wakeup wakeup = List.copyOf(asked.keySet()).get(ruling.attempt());
       int last = 0;
-      for (int notify : queries.get(ruling.attempt()).before()) {
+      for (int notify : asked.get(wakeup).before()) {
         last = Math.max(last, notify);
       }
       return new Outcome.Draft(

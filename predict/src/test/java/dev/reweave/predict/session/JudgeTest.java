@@ -85,10 +85,26 @@ class JudgeTest {
   }
 
   @Test
+  void anOrderThatOnlyBreaksGuardsIsNotCounted() {
+    Judge judge =
+        Judge.of(
+            null,
+            query ->
+                query.model() == PredictionModel.SYMBOLIC
+                    ? new Answer.Undecided("all", false, "a branch at A.java:1")
+                    : new Answer.Infeasible("a cycle", Tier.CLOSURE),
+            System.nanoTime() + HOUR,
+            true);
+    assertEquals("a branch at A.java:1", judge.ruleOnOrder(TWO).obstacle());
+    assertEquals(0, judge.potential() + judge.infeasible() + judge.undecided());
+  }
+
+  @Test
   void withoutTimeNothingIsDecided() {
     Judge judge = judge(EnumSet.allOf(PredictionModel.class), -1);
     assertFalse(judge.rule(TWO, 2).isFinding());
     assertEquals(1, judge.undecided());
+    assertTrue(judge.late() > 0);
     assertTrue(asked.isEmpty());
   }
 

@@ -100,7 +100,7 @@ public final class TextReport {
     if (report.summary().undecided() > 0) {
       return "Nothing found so far; "
           + Numbers.count(report.summary().undecided(), "candidate")
-          + " undecided: give more time with --budget.";
+          + " undecided.";
     }
     if (report.run().sharedVariables() == 0) {
       return "Nothing found: no variable is shared between threads" + unlessHidden(report.run());
