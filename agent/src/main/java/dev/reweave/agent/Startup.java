@@ -63,7 +63,12 @@ final class Startup {
     }
     Registry.start(pool.toFile(), recorder);
     if (plan == null) {
-      LastHook.register(end);
+      LastLook last = new LastLook(options.out(), journal);
+      LastHook.register(
+          () -> {
+            last.take();
+            end.run();
+          });
     } else {
       watch(plan, options, end);
     }

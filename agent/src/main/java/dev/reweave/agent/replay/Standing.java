@@ -5,9 +5,10 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Where the program's threads are that do not wait at gates. */
-final class Standing {
+public final class Standing {
   private static final List<String> NOT_THE_PROGRAMS =
       List.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "dev.reweave.runtime.");
 
@@ -35,15 +36,15 @@ final class Standing {
   }
 
   private static String place(StackTraceElement[] stack) {
-    for (StackTraceElement frame : stack) {
-      if (NOT_THE_PROGRAMS.stream().noneMatch(frame.getClassName()::startsWith)) {
-        return frame.getClassName()
-            + "."
-            + frame.getMethodName()
-            + " line "
-            + frame.getLineNumber();
-      }
-    }
-    return null;
+    return frame(stack)
+        .map(f -> f.getClassName() + "." + f.getMethodName() + " line " + f.getLineNumber())
+        .orElse(null);
+  }
+
+  /** The innermost frame of the program's code. */
+  public static Optional<StackTraceElement> frame(StackTraceElement[] stack) {
+    return Arrays.stream(stack)
+        .filter(f -> NOT_THE_PROGRAMS.stream().noneMatch(f.getClassName()::startsWith))
+        .findFirst();
   }
 }

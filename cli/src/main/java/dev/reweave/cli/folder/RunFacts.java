@@ -3,6 +3,7 @@ package dev.reweave.cli.folder;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import java.util.List;
  * @param include class name patterns that were recorded in addition
  * @param exclude class name patterns that were left alone
  * @param input the file on its standard input, null if there was none that could be read again
+ * @param stuck the threads of a deadlock that it ended in; empty if it did not
  */
 public record RunFacts(
     List<String> command,
@@ -29,7 +31,20 @@ public record RunFacts(
     String directory,
     List<String> include,
     List<String> exclude,
-    String input) {
+    String input,
+    List<StuckThread> stuck) {
+  /** Of a run that ended by itself, as far as is known. */
+  public RunFacts(
+      List<String> command,
+      Integer exit,
+      double seconds,
+      String directory,
+      List<String> include,
+      List<String> exclude,
+      String input) {
+    this(command, exit, seconds, directory, include, exclude, input, List.of());
+  }
+
   /** Of a run whose surroundings are not known. */
   public RunFacts(List<String> command, Integer exit, double seconds) {
     this(command, exit, seconds, null, List.of(), List.of(), null);
@@ -37,7 +52,12 @@ public record RunFacts(
 
   /** The same run, which has ended. */
   public RunFacts ended(int status, double after) {
-    return new RunFacts(command, status, after, directory, include, exclude, input);
+    return new RunFacts(command, status, after, directory, include, exclude, input, stuck);
+  }
+
+  /** The same run, which ended in a deadlock. */
+  public RunFacts stuck(List<StuckThread> threads) {
+    return new RunFacts(command, exit, seconds, directory, include, exclude, input, threads);
   }
 
   /** Of an imported trace. */
@@ -59,6 +79,10 @@ public record RunFacts(
     if (input != null) {
       node.put("input", input);
     }
+    if (!stuck.isEmpty()) {
+      ArrayNode rows = node.putArray("stuck");
+      stuck.forEach(thread -> rows.add(thread.row()));
+    }
     Files.writeString(file, node + "\n");
   }
 
@@ -77,7 +101,8 @@ public record RunFacts(
           node.path("directory").asText(null),
           texts(node.path("include")),
           texts(node.path("exclude")),
-          node.path("input").asText(null));
+          node.path("input").asText(null),
+          texts(node.path("stuck")).stream().map(StuckThread::of).toList());
     } catch (IOException e) {
       return unknown();
     }

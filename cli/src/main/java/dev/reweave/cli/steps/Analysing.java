@@ -42,7 +42,9 @@ public final class Analysing {
                         ? "reweave: " + stage + " …"
                         : String.format(
                             Locale.ROOT, "reweave: %s %d %%", stage, 100 * done / total)));
-    return new Outcome(report(result, input.facts()), result);
+    Report report = report(result, input.facts());
+    boolean stuck = !input.facts().stuck().isEmpty() && settings.analyses().contains("deadlock");
+    return new Outcome(stuck ? ObservedDeadlock.in(report, input.facts().stuck()) : report, result);
   }
 
   /** The options of an analysis that the settings ask for. */

@@ -4,6 +4,7 @@ package dev.reweave.cli.steps;
 import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.folder.StuckThread;
 import dev.reweave.finding.Report;
 import dev.reweave.trace.TraceException;
 import dev.reweave.trace.order.OrderOptions;
@@ -48,13 +49,24 @@ public final class Ordering {
     Watched.check(folder, facts);
     OrderResult result = orderThere(folder);
     folder.keepTape();
+    RunFacts all = withDeadlock(folder, facts);
     if (result.violation() == null) {
       folder.deleteLog();
     }
     return new Ordered(
-        new TraceInput(folder.trace(), facts, result.violation()),
-        RunNumbers.of(result.info(), result.events(), facts, -1),
+        new TraceInput(folder.trace(), all, result.violation()),
+        RunNumbers.of(result.info(), result.events(), all, -1),
         result.notes());
+  }
+
+  private static RunFacts withDeadlock(RunFolder folder, RunFacts facts) throws IOException {
+    List<StuckThread> stuck = StuckThread.in(folder.log());
+    if (stuck.isEmpty()) {
+      return facts;
+    }
+    RunFacts all = facts.stuck(stuck);
+    all.write(folder.facts());
+    return all;
   }
 
   private static OrderResult orderThere(RunFolder folder) throws IOException {

@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.reweave.it.launch.Command;
 import dev.reweave.it.launch.Outcome;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
 import dev.reweave.it.programs.DaemonsAtExit;
 import dev.reweave.it.programs.EatsMemory;
+import dev.reweave.it.programs.EndsInDeadlock;
 import dev.reweave.it.programs.Exits;
 import dev.reweave.it.programs.Forbids;
 import dev.reweave.it.programs.ForksChild;
@@ -27,6 +29,23 @@ class ProgramEndsIT {
   @Test
   void exitInWorker() {
     sameAsAlone(Programs.java(Exits.class, "7"));
+  }
+
+  @Test
+  void deadlockInTheRecordedRun() {
+    Outcome outcome =
+        Reweave.run(Runs.newFolder("stuck"))
+            .with("--")
+            .with(Programs.java(EndsInDeadlock.class, "7"))
+            .run()
+            .expectExit(10);
+    JsonNode finding = outcome.findings().json().at("/findings/0");
+    assertEquals("OBSERVED", finding.get("model").asText(), outcome::toString);
+    assertEquals("CONFIRMED", finding.get("verdict").asText(), outcome::toString);
+    assertEquals(2, finding.get("events").size(), outcome::toString);
+    assertTrue(
+        outcome.stdout().contains("Thread first waits at EndsInDeadlock.java"), outcome::toString);
+    assertEquals(7, outcome.findings().json().at("/run/exit").asInt(), outcome::toString);
   }
 
   @Test

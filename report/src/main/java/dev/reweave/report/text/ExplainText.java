@@ -24,10 +24,7 @@ public final class ExplainText {
     Page page = new Page(style);
     FindingText.full(page, finding);
     section(page, Meanings.whyHeading(finding), Meanings.whyNotSerialisable(finding));
-    section(
-        page,
-        "How sure",
-        Meanings.verdict(finding.verdict()) + " " + Meanings.model(finding.model()));
+    section(page, "How sure", Meanings.certainty(finding));
     interleavings(page, finding);
     stacks(page, finding);
     if (finding.schedule() != null) {

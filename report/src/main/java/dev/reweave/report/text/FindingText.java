@@ -35,7 +35,7 @@ final class FindingText {
     title(page, finding);
     finding.story().forEach(sentence -> page.text(INDENT, sentence));
     if (finding.effect() != null) {
-      page.text(INDENT, "Seen when run again: " + finding.effect());
+      page.text(INDENT, Meanings.seenIn(finding) + ": " + finding.effect());
     }
     region(page, finding);
   }

@@ -40,6 +40,23 @@ public final class Meanings {
 
   private Meanings() {}
 
+  /** How sure a finding is, and what its model keeps of the recorded run. */
+  public static String certainty(Finding finding) {
+    if (isObserved(finding)) {
+      return "CONFIRMED: " + model(finding.model());
+    }
+    return verdict(finding.verdict()) + " " + model(finding.model());
+  }
+
+  /** What precedes an effect: in which run it was seen. */
+  public static String seenIn(Finding finding) {
+    return isObserved(finding) ? "Seen in the recorded run" : "Seen when run again";
+  }
+
+  private static boolean isObserved(Finding finding) {
+    return "OBSERVED".equals(finding.model());
+  }
+
   /** How sure a verdict is. */
   public static String verdict(Verdict verdict) {
     return switch (verdict) {
@@ -75,7 +92,7 @@ public final class Meanings {
       case "SYMBOLIC" ->
           "Model SYMBOLIC: locks and synchronisation are kept, and every branch on the way goes"
               + " as it went in the recorded run.";
-      case "OBSERVED" -> "Observed: it happened in the recorded run itself.";
+      case "OBSERVED" -> "it happened in the recorded run itself.";
       default -> "Model " + model + ".";
     };
   }

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import dev.reweave.agent.replay.Deadlock;
+import dev.reweave.agent.replay.Standing;
+import dev.reweave.runtime.Registry;
+import dev.reweave.runtime.ThreadLog;
+import java.io.IOException;
+import java.lang.management.ThreadInfo;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+
+/**
+ * Looks at the program's threads when the JVM is about to end: a deadlock that the recorded run
+ * itself came to is told, and so it is when the run is ended from outside while all threads wait.
+ * Whoever waits for a lock for ever has made no record of it.
+ */
+final class LastLook {
+  private static final String FILE = "deadlock.tsv";
+
+  private final Path folder;
+  private final Journal journal;
+
+  LastLook(Path folder, Journal journal) {
+    this.folder = folder;
+    this.journal = journal;
+  }
+
+  /** Never fails: what cannot be told is left out. */
+  void take() {
+    ThreadLog log = Registry.mute();
+    try {
+      List<Thread> threads = others();
+      if (threads.stream().filter(LastLook::waitsForLock).count() > 1) {
+        tell(Deadlock.cycle());
+      }
+      if (Thread.currentThread().getName().startsWith("SIG")) {
+        tellWaiting(threads.stream().filter(t -> !t.isDaemon()).toList());
+      }
+    } catch (IOException | RuntimeException | OutOfMemoryError untold) {
+      // What was recorded matters more.
+    } finally {
+      Registry.unmute(log);
+    }
+  }
+
+  private static List<Thread> others() {
+    ThreadGroup root = Thread.currentThread().getThreadGroup();
+    while (root.getParent() != null) {
+      root = root.getParent();
+    }
+    Thread[] all = new Thread[root.activeCount() + 16];
+    int n = root.enumerate(all, true);
+    return Arrays.stream(all, 0, n)
+        .filter(t -> t != Thread.currentThread() && !t.getName().startsWith("reweave-"))
+        .toList();
+  }
+
+  private static boolean waitsForLock(Thread thread) {
+    return thread.getState() == Thread.State.BLOCKED
+        || LockSupport.getBlocker(thread) instanceof AbstractOwnableSynchronizer;
+  }
+
+  /** A row for each thread: its name, the class of the lock, who holds that, and where it asks. */
+  private void tell(List<ThreadInfo> cycle) throws IOException {
+    List<String> rows = new ArrayList<>();
+    for (ThreadInfo thread : cycle) {
+      List<String> row = new ArrayList<>();
+      row.add(thread.getThreadName());
+      row.add(thread.getLockInfo().getClassName());
+      row.add(String.valueOf(thread.getLockOwnerName()));
+      Standing.frame(thread.getStackTrace())
+          .ifPresent(
+              frame -> {
+                row.add(frame.getClassName());
+                row.add(frame.getMethodName());
+                row.add(String.valueOf(frame.getFileName()));
+                row.add(String.valueOf(frame.getLineNumber()));
+              });
+      rows.add(row.stream().map(LastLook::plain).collect(Collectors.joining("\t")));
+    }
+    if (!rows.isEmpty()) {
+      Files.write(folder.resolve(FILE), rows);
+    }
+  }
+
+  private void tellWaiting(List<Thread> threads) {
+    List<String> places = new ArrayList<>();
+    for (Thread thread : threads) {
+      Thread.State state = thread.getState();
+      if (state != Thread.State.BLOCKED && state != Thread.State.WAITING) {
+        return;
+      }
+      Standing.frame(thread.getStackTrace())
+          .ifPresent(
+              f ->
+                  places.add(
+                      String.format(
+                          Locale.ROOT,
+                          "%s in %s.%s (%s:%d)",
+                          thread.getName(),
+                          f.getClassName(),
+                          f.getMethodName(),
+                          f.getFileName(),
+                          f.getLineNumber())));
+    }
+    if (!places.isEmpty()) {
+      journal.note(
+          "The run was ended from outside while every thread that keeps the program alive waited: "
+              + String.join(", ", places)
+              + ".");
+    }
+  }
+
+  private static String plain(String text) {
+    return text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
+  }
+}
