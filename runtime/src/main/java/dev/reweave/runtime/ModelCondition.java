@@ -6,6 +6,7 @@ import static dev.reweave.trace.log.RawLayout.WAIT_BEGIN;
 import static dev.reweave.trace.log.RawLayout.WAIT_END;
 
 import dev.reweave.trace.log.CallCode;
+import dev.reweave.trace.log.Tokens;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
@@ -30,7 +31,7 @@ public final class ModelCondition {
       log.append(kind, site, 0, id, Ids.of(log, condition));
       Segments.publish(log, id);
     } else {
-      ModelSync.signal(log, Ids.of(log, condition), ModelSync.DONE, site);
+      ModelSync.signal(log, Ids.of(log, condition), Tokens.DONE, site);
     }
   }
 
@@ -101,7 +102,7 @@ public final class ModelCondition {
         ModelHandOver.interrupted();
       }
     } else if (how == 2 && flag == 0) {
-      ModelSync.await(log, id, ModelSync.DONE, site);
+      ModelSync.await(log, id, Tokens.DONE, site);
     }
   }
 

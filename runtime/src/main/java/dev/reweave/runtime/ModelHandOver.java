@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
+import dev.reweave.trace.log.Tokens;
+
 /**
  * Hooks that are added to the few JDK classes which hand work from one thread to another. They do
  * nothing until recording starts, in threads that do not record, and within the recorder's own slow
  * paths.
  */
 public final class ModelHandOver {
-  /** Token of handing over a task; {@link Models#DONE} is that of its completion. */
-  private static final long SUBMITTED = 0;
-
-  /** Token of one part of a task that waits for several. */
-  private static final long PART = 3;
-
-  /** Token of interrupting a thread. */
-  private static final long INTERRUPT = 4;
-
   private static Class<?> carrier;
 
   private ModelHandOver() {}
@@ -72,35 +65,35 @@ public final class ModelHandOver {
 
   /** A task is handed to whoever will run it. */
   public static void submitted(Object task) {
-    signal(task, SUBMITTED);
+    signal(task, Tokens.SUBMITTED);
   }
 
   /** A task that was handed over is about to run. */
   public static void runs(Object task) {
-    await(task, SUBMITTED);
+    await(task, Tokens.SUBMITTED);
   }
 
   /** A future is about to be completed. */
   public static void completes(Object future) {
-    signal(future, ModelSync.DONE);
+    signal(future, Tokens.DONE);
   }
 
   /** A future was seen to be completed. */
   public static void completed(Object future) {
-    await(future, ModelSync.DONE);
+    await(future, Tokens.DONE);
   }
 
   /** A future was perhaps seen to be completed. */
   public static void completed(boolean seen, Object future) {
     if (seen) {
-      await(future, ModelSync.DONE);
+      await(future, Tokens.DONE);
     }
   }
 
   /** What was read of a future's result, which is not null when it is completed. */
   public static Object seen(Object future, Object result) {
     if (result != null) {
-      await(future, ModelSync.DONE);
+      await(future, Tokens.DONE);
     }
     return result;
   }
@@ -108,50 +101,50 @@ public final class ModelHandOver {
   /** What was read of a task's status, which is negative when it is completed. */
   public static int seen(Object task, int status) {
     if (status < 0) {
-      await(task, ModelSync.DONE);
+      await(task, Tokens.DONE);
     }
     return status;
   }
 
   /** A subtask has done its part for a task that waits for several. */
   public static void contributed(Object task) {
-    signal(task, PART);
+    signal(task, Tokens.PART);
   }
 
   /** All parts of a task are done. */
   public static void gathered(Object task) {
-    await(task, PART);
+    await(task, Tokens.PART);
   }
 
   /** All parts of a task were perhaps seen to be done. */
   public static void gathered(boolean seen, Object task) {
     if (seen) {
-      await(task, PART);
+      await(task, Tokens.PART);
     }
   }
 
   /** A thread is about to be interrupted. */
   public static void interrupts(Object thread) {
-    signal(thread, INTERRUPT);
+    signal(thread, Tokens.INTERRUPT);
   }
 
   /** Whether a thread is interrupted was looked at. */
   public static void interrupted(boolean seen, Object thread) {
     if (seen) {
-      await(thread, INTERRUPT);
+      await(thread, Tokens.INTERRUPT);
     }
   }
 
   /** Whether the calling thread is interrupted was looked at. */
   public static void interrupted(boolean seen) {
     if (seen) {
-      await(Thread.currentThread(), INTERRUPT);
+      await(Thread.currentThread(), Tokens.INTERRUPT);
     }
   }
 
   /** The calling thread is told that it was interrupted. */
   public static void interrupted() {
-    await(Thread.currentThread(), INTERRUPT);
+    await(Thread.currentThread(), Tokens.INTERRUPT);
   }
 
   private static void signal(Object object, long token) {

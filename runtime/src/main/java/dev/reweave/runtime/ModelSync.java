@@ -6,17 +6,12 @@ import static dev.reweave.trace.log.RawLayout.SHARED;
 
 import dev.reweave.trace.log.CallCode;
 import dev.reweave.trace.log.RawLayout;
+import dev.reweave.trace.log.Tokens;
 
 /**
  * Records of calls that synchronise: what lets others go on comes before, what waits comes after.
  */
 final class ModelSync {
-  /** Token of the one thing that a synchroniser signals. */
-  static final long DONE = 1;
-
-  /** Token of a thread's parking permit. */
-  static final long PERMIT = 2;
-
   private ModelSync() {}
 
   /** Before a call that synchronises; returns what {@link #end} is to be told. */
@@ -37,11 +32,11 @@ final class ModelSync {
         }
         break;
       case CallCode.SIGNAL:
-        long token = object instanceof Thread ? PERMIT : DONE;
+        long token = object instanceof Thread ? Tokens.PERMIT : Tokens.DONE;
         signal(log, ModelContent.id(log, object), token, site);
         break;
       case CallCode.MEET:
-        signal(log, ModelContent.id(log, object), DONE, site);
+        signal(log, ModelContent.id(log, object), Tokens.DONE, site);
         break;
       case CallCode.PERMITS_RELEASE:
         releasePermits(log, object, count(code, bits), site);
@@ -96,10 +91,10 @@ final class ModelSync {
         break;
       case CallCode.AWAIT:
       case CallCode.MEET:
-        await(log, ModelContent.id(log, object), DONE, site);
+        await(log, ModelContent.id(log, object), Tokens.DONE, site);
         break;
       case CallCode.PARK:
-        await(log, Ids.of(log, Thread.currentThread()), PERMIT, site);
+        await(log, Ids.of(log, Thread.currentThread()), Tokens.PERMIT, site);
         break;
       case CallCode.LOOK:
         look(log, ModelContent.id(log, object), site);

@@ -15,6 +15,7 @@ import static dev.reweave.trace.log.RawLayout.SIGNAL;
 import static dev.reweave.trace.log.RawLayout.SITE_MASK;
 import static dev.reweave.trace.log.RawLayout.SITE_SHIFT;
 
+import dev.reweave.trace.log.Tokens;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
@@ -27,9 +28,6 @@ import java.util.Map;
 final class Visits {
   /** Threads about to begin, and tasks about to run, by object id. */
   private static final Map<Long, Integer> KNOWN = new HashMap<>();
-
-  /** Tasks of which nobody tells when they are over would pile up. */
-  private static final int MOST_BEGUN = 64;
 
   /** Where a thread was when it took up a task. */
   private static final class Begun {
@@ -107,20 +105,20 @@ final class Visits {
       actor = isRoot ? plan.root(Thread.currentThread().getName()) : known;
     } else if (k == FORK) {
       promise(about, plan.actor(ReplayPlan.THREAD, actor, ++forks));
-    } else if (k == SIGNAL && value == 0) {
+    } else if (k == SIGNAL && value == Tokens.SUBMITTED) {
       promise(about, plan.actor(ReplayPlan.TASK, actor, ++tasks));
-    } else if (k == AWAIT && value == 0) {
+    } else if (k == AWAIT && value == Tokens.SUBMITTED) {
       Integer known = take(about);
       if (known != null) { // else a task that its maker runs itself
         begin(about, known);
       }
     }
-    completed = k == SIGNAL && value == ModelSync.DONE;
+    completed = k == SIGNAL && value == Tokens.DONE;
     done = about;
   }
 
   private void begin(long task, int as) {
-    if (begun.size() == MOST_BEGUN) {
+    if (begun.size() == Tokens.MOST_BEGUN) {
       begun.removeLast();
     }
     begun.push(new Begun(task, this));

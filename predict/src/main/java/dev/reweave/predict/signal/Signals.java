@@ -2,6 +2,7 @@
 package dev.reweave.predict.signal;
 
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.log.Tokens;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -18,9 +19,6 @@ final class Signals {
 
   /** Alike: waits at one place that were notified at one place. */
   private record Places(int waits, int notifies) {}
-
-  /** Token of interrupting a thread. */
-  private static final int INTERRUPT = 4;
 
   /** So many of those alike are looked at. */
   private static final int MOST_ALIKE = 4;
@@ -54,7 +52,7 @@ final class Signals {
         waitSite.put(thread, site);
       }
       case SIGNAL -> {
-        if (value == INTERRUPT) {
+        if (value == Tokens.INTERRUPT) {
           firstInterrupt.putIfAbsent(thread, event);
         }
       }

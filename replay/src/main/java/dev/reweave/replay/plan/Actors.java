@@ -3,6 +3,7 @@ package dev.reweave.replay.plan;
 
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.log.Tokens;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -38,12 +39,6 @@ public final class Actors {
 
   private static final int NO_TASK = -1;
 
-  /** Token of completing a task. */
-  private static final int DONE = 1;
-
-  /** Tasks of which nobody tells when they are over would pile up. */
-  private static final int MOST_BEGUN = 64;
-
   /** What a thread is at, and how many threads and tasks it has made there. */
   private static final class Work {
     final int task;
@@ -66,7 +61,7 @@ public final class Actors {
     }
 
     void begin(int task, int actor) {
-      if (works.size() > MOST_BEGUN) {
+      if (works.size() > Tokens.MOST_BEGUN) {
         works.removeLast();
       }
       works.push(new Work(task, actor));
@@ -109,7 +104,7 @@ public final class Actors {
         }
       }
       ofEvent[e] = lane.now().actor;
-      if (kind == EventKind.SIGNAL && trace.value(e) == DONE) {
+      if (kind == EventKind.SIGNAL && trace.value(e) == Tokens.DONE) {
         lane.completed(trace.target(e));
       }
     }
@@ -127,7 +122,8 @@ public final class Actors {
 
   /** Whether the token is that of a task handed over, and not of a class initialised. */
   private boolean isTask(int event) {
-    return trace.value(event) == 0 && trace.info().syncs().get(trace.target(event)).object() != 0;
+    return trace.value(event) == Tokens.SUBMITTED
+        && trace.info().syncs().get(trace.target(event)).object() != 0;
   }
 
   private int of(Kind kind, int parent, int ordinal, String name) {

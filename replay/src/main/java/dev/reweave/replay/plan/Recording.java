@@ -4,15 +4,13 @@ package dev.reweave.replay.plan;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.format.TraceReader;
+import dev.reweave.trace.log.Tokens;
 import dev.reweave.trace.visit.VisitTable;
 import java.io.IOException;
 import java.nio.file.Path;
 
 /** A recorded run, with what is needed to know its events again in another. Immutable. */
 public final class Recording {
-  /** Token of interrupting a thread. */
-  private static final long INTERRUPT = 4;
-
   /** A plan has no room for more. */
   private static final int MOST_VISITS = 1 << 24;
 
@@ -70,7 +68,7 @@ public final class Recording {
     return switch (trace.kind(event)) {
       case FORK, BEGIN, END, JOIN, ENTER, EXIT, REGION_BEGIN, REGION_END, AWAIT -> false;
       // Which workers a pool interrupts depends on who happens to be idle.
-      case SIGNAL -> trace.value(event) != INTERRUPT && isKnown(event);
+      case SIGNAL -> trace.value(event) != Tokens.INTERRUPT && isKnown(event);
       default -> isKnown(event);
     };
   }

@@ -3,6 +3,7 @@ package dev.reweave.trace.order;
 
 import static dev.reweave.trace.log.RawLayout.*;
 
+import dev.reweave.trace.log.Tokens;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,12 +26,6 @@ import java.util.Set;
  * </ul>
  */
 final class Visits {
-  /** Token of completing a task. */
-  private static final int DONE = 1;
-
-  /** Tasks of which nobody tells when they are over would pile up. */
-  private static final int MOST_BEGUN = 64;
-
   /** A task that a thread has begun, and the counts of what it was at before. */
   private record Begun(long task, int[] outer) {}
 
@@ -55,11 +50,11 @@ final class Visits {
     }
     Counts c = counts(t);
     settle(c);
-    c.completed = kind == SIGNAL && value == DONE;
+    c.completed = kind == SIGNAL && value == Tokens.DONE;
     c.done = object;
-    if (kind == SIGNAL && value == 0) {
+    if (kind == SIGNAL && value == Tokens.SUBMITTED) {
       handedOver.add(object);
-    } else if (kind == AWAIT && value == 0 && handedOver.remove(object)) {
+    } else if (kind == AWAIT && value == Tokens.SUBMITTED && handedOver.remove(object)) {
       begin(c, object);
     }
     boolean compound = isCompound(kind);
@@ -81,7 +76,7 @@ final class Visits {
   }
 
   private static void begin(Counts c, long task) {
-    if (c.begun.size() == MOST_BEGUN) {
+    if (c.begun.size() == Tokens.MOST_BEGUN) {
       c.begun.removeLast();
     }
     c.begun.push(new Begun(task, c.bySite));
