@@ -23,6 +23,7 @@ class ReferencesTest {
       Set.of(
           "dev/reweave/trace/log/RawLayout",
           "dev/reweave/trace/log/TapeLayout",
+          "dev/reweave/trace/log/Tokens",
           "dev/reweave/trace/log/CallCode");
 
   @Test
