@@ -144,11 +144,11 @@ final class Confirmation {
   }
 
   /** What the accesses of a sighting read and wrote, a text each. */
-  static List<String> values(Sighting sighting) {
+  static List<String> values(Sighting sighting, SeenValues seen) {
     List<String> values = new ArrayList<>();
     Trace trace = sighting.run().trace();
     for (int e : sighting.events()) {
-      String value = Effects.value(trace, e);
+      String value = seen.of(trace, e);
       values.add(
           trace.info().threads().get(trace.thread(e)).name()
               + " "

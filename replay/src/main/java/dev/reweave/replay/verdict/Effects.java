@@ -13,6 +13,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+  /** The value of a reference that is not null. */
+  static final String OBJECT = "an object";
+
 /**
  * What a run came to, as far as one can see from outside, and the last value of the variable that
  * is looked at. Two runs whose effects are equal came to the same.
@@ -84,7 +87,7 @@ record Effects(
     }
     long raw = trace.value(access);
     if (raw >= FIRST_ID && raw < LAST_ID) {
-      return "an object";
+      return OBJECT;
     }
     return raw >= LAST_ID || raw <= -LAST_ID
         ? Double.toString(Double.longBitsToDouble(raw))

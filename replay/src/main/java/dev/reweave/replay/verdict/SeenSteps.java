@@ -19,7 +19,7 @@ final class SeenSteps {
   private SeenSteps() {}
 
   /** In the order in which they happened; empty for a deadlock. */
-  static List<SeenStep> of(Sighting sighting, String name) {
+  static List<SeenStep> of(Sighting sighting, String name, SeenValues values) {
     int[] events = sighting.events();
     if (events.length == 0) {
       return List.of();
@@ -35,7 +35,7 @@ final class SeenSteps {
     chosen.addAll(around(trace, events[events.length - 1], 1));
     List<SeenStep> steps = new ArrayList<>();
     for (int e : chosen) {
-      steps.add(step(trace, e, name, role(events, e)));
+      steps.add(step(trace, e, name, role(events, e), values));
     }
     return steps;
   }
@@ -75,10 +75,10 @@ final class SeenSteps {
     return null;
   }
 
-  private static SeenStep step(Trace trace, int e, String name, String role) {
+  private static SeenStep step(Trace trace, int e, String name, String role, SeenValues values) {
     TraceInfo info = trace.info();
     TraceInfo.Site site = info.sites().get(trace.site(e));
-    String value = Effects.value(trace, e);
+    String value = values.of(trace, e);
     String text =
         (trace.kind(e).writes() ? "writes " : "reads ")
             + name

@@ -143,13 +143,14 @@ public final class Trial {
   private Verdict verdict(Happened happened, Witness witness, Comparison comparison, int tries)
       throws IOException {
     Effects violating = effects(happened);
+    SeenValues values = new SeenValues();
     return new Verdict(
         true,
         witness.kind() == Witness.Kind.ACCESSES ? comparison.harm(violating) : "harmful",
         EffectText.of(violating, comparison.serial(), name(witness)),
         null,
-        Confirmation.values(happened.sighting()),
-        SeenSteps.of(happened.sighting(), name(witness)),
+        Confirmation.values(happened.sighting(), values),
+        SeenSteps.of(happened.sighting(), name(witness), values),
         tries,
         happened.run().ending().passed(),
         runs,

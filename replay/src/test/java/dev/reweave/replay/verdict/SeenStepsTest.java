@@ -23,7 +23,7 @@ class SeenStepsTest {
     Trace trace = b.build();
     int[] events = {b.at("first"), b.at("remote"), b.at("second")};
     Recording run = new Recording(trace, visits(trace));
-    List<SeenStep> steps = SeenSteps.of(new Sighting(run, events), "A.x");
+    List<SeenStep> steps = SeenSteps.of(new Sighting(run, events), "A.x", new SeenValues());
     assertEquals(
         Arrays.asList(null, "first", "remote", "second"),
         steps.stream().map(SeenStep::role).toList());
@@ -33,11 +33,24 @@ class SeenStepsTest {
   }
 
   @Test
+  void objectsAreToldApart() {
+    long one = (3L << 40) + 1;
+    b.on("T1").read("x", one).mark("first");
+    b.on("T2").write("x", one + 1).mark("remote");
+    b.on("T1").write("x", one).mark("second");
+    Trace trace = b.build();
+    SeenValues values = new SeenValues();
+    assertEquals("object A", values.of(trace, b.at("first")));
+    assertEquals("object B", values.of(trace, b.at("remote")));
+    assertEquals("object A", values.of(trace, b.at("second")));
+  }
+
+  @Test
   void aDeadlockHasNone() {
     b.on("T1").enter("one").write("x");
     Trace trace = b.build();
     Recording run = new Recording(trace, visits(trace));
-    assertEquals(List.of(), SeenSteps.of(new Sighting(run, new int[0]), ""));
+    assertEquals(List.of(), SeenSteps.of(new Sighting(run, new int[0]), "", new SeenValues()));
   }
 
   private static int[] visits(Trace trace) {
