@@ -13,9 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-  /** The value of a reference that is not null. */
-  static final String OBJECT = "an object";
-
 /**
  * What a run came to, as far as one can see from outside, and the last value of the variable that
  * is looked at. Two runs whose effects are equal came to the same.
@@ -35,6 +32,10 @@ record Effects(
     List<String> err,
     String value) {
   private static final int MOST_LINES = 100_000;
+
+  /** The value of a reference that is not null. */
+  static final String OBJECT = "an object";
+
   private static final long FIRST_ID = 1L << 40;
   private static final long LAST_ID = 1L << 54;
 
