@@ -35,9 +35,9 @@ class SeenStepsTest {
   @Test
   void objectsAreToldApart() {
     long one = (3L << 40) + 1;
-    b.on("T1").read("x", one).mark("first");
-    b.on("T2").write("x", one + 1).mark("remote");
-    b.on("T1").write("x", one).mark("second");
+    b.on("T1").read("A.x", one).mark("first");
+    b.on("T2").write("A.x", one + 1).mark("remote");
+    b.on("T1").write("A.x", one).mark("second");
     Trace trace = b.build();
     SeenValues values = new SeenValues();
     assertEquals("object A", values.of(trace, b.at("first")));
