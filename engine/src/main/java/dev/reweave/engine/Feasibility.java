@@ -9,6 +9,7 @@ import dev.reweave.engine.query.Answer.Infeasible;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.engine.query.WholeCalls;
 import dev.reweave.engine.search.Attempt;
 import dev.reweave.engine.search.Budget;
 import dev.reweave.engine.search.Program;
@@ -28,6 +29,7 @@ import java.util.Optional;
  * to share between threads.
  */
 public final class Feasibility {
+  private final Trace trace;
   private final RecordedRun run;
   private final ScheduleChecker checker;
   private final Budget budget;
@@ -40,6 +42,7 @@ public final class Feasibility {
 
   /** Reads the trace, and the steps of its threads. */
   public Feasibility(Trace trace, TraceProgram code, Budget budget) {
+    this.trace = trace;
     this.run = new RecordedRun(trace, 0);
     this.checker = new ScheduleChecker(trace, code);
     this.budget = budget;
@@ -53,6 +56,7 @@ public final class Feasibility {
 
   /** Moves none of the first {@code fixed} events, and asks only about those after them. */
   public Feasibility(Trace trace, ScheduleChecker checker, Budget budget, int fixed) {
+    this.trace = trace;
     this.run = new RecordedRun(trace, fixed);
     this.checker = checker;
     this.budget = budget;
@@ -69,10 +73,11 @@ public final class Feasibility {
     if (query.events().length + query.absent().length == 0) {
       throw new IllegalArgumentException("a query has to name an event");
     }
+    Query whole = WholeCalls.in(trace, query);
     if (query.model() == PredictionModel.SYMBOLIC) {
-      return program == null ? decide(query, PredictionModel.VALUE) : decideByCode(query);
+      return program == null ? decide(whole, PredictionModel.VALUE) : decideByCode(whole);
     }
-    return decide(query, query.model());
+    return decide(whole, query.model());
   }
 
   private Answer decide(Query query, PredictionModel model) {

@@ -44,6 +44,17 @@ class FeasibilityTest {
     assertInstanceOf(Infeasible.class, pattern(PredictionModel.VIEW));
   }
 
+  /** To put something into a queue is one step: who takes it comes after all of that. */
+  @Test
+  void whatIsPutIsNotTakenHalfwayThroughTheCall() {
+    b.on("T0").line(1).read("Queue#1{*}").mark("first");
+    b.on("T0").call("put").signal("Queue#1", 7).commute("Queue#1{*}").mark("second");
+    b.on("T1").call(null).awaitSignal("Queue#1", 7).update("Queue#1{*}", 2).mark("remote");
+    for (PredictionModel model : PredictionModel.values()) {
+      assertInstanceOf(Infeasible.class, pattern(model));
+    }
+  }
+
   @Test
   void checkThenActWithTheLockReleasedBetween() {
     b.on("T0").acquire("L").read("x").mark("first").release("L");
