@@ -13,7 +13,7 @@ import java.util.function.Function;
  * The order of a report: by verdict, then by harm. Of those that are alike so far the best of each
  * variable (of each set of locks) come first, by score, then the second best of each, and so on: a
  * variable that much is found about does not hide the others. What is equal even then is told apart
- * by its text.
+ * by what it is about and where.
  */
 public final class FindingOrder {
   private static final List<String> HARM = List.of("benign", "unknown", "harmful");
@@ -23,8 +23,26 @@ public final class FindingOrder {
           .thenComparing(finding -> HARM.indexOf(finding.harm()))
           .reversed();
 
+  private static final Comparator<String> TEXT = Comparator.nullsFirst(Comparator.naturalOrder());
+
+  private static final Comparator<Finding.VariableRef> VARIABLE =
+      Comparator.comparing(Finding.VariableRef::className, TEXT)
+          .thenComparing(Finding.VariableRef::field, TEXT)
+          .thenComparing(Finding.VariableRef::kind, TEXT);
+
+  private static final Comparator<Finding.EventRef> PLACE =
+      Comparator.comparing(Finding.EventRef::className, TEXT)
+          .thenComparing(Finding.EventRef::method, TEXT)
+          .thenComparingInt(Finding.EventRef::line);
+
+  // Many are alike in score, so what tells them apart makes no text of its own.
   private static final Comparator<Finding> SCORE =
-      Comparator.comparingDouble(Finding::score).reversed().thenComparing(FindingOrder::key);
+      Comparator.comparingDouble(Finding::score)
+          .reversed()
+          .thenComparing(Finding::analysis, TEXT)
+          .thenComparing(Finding::pattern, TEXT)
+          .thenComparing(Finding::variables, each(VARIABLE))
+          .thenComparing(Finding::events, each(PLACE));
 
   /** {@code round}: how many of those about the same it comes after, and itself. */
   private record Row<T>(T thing, Finding finding, int round) {}
@@ -59,10 +77,17 @@ public final class FindingOrder {
     return rows.stream().map(Row::thing).toList();
   }
 
-  private static String key(Finding f) {
-    StringBuilder key = new StringBuilder(f.analysis()).append(f.pattern()).append(f.variables());
-    f.events()
-        .forEach(e -> key.append(e.className()).append(e.method()).append(e.line()).append(' '));
-    return key.toString();
+  /** By the first elements that differ, then by length. */
+  private static <T> Comparator<List<T>> each(Comparator<T> order) {
+    return (a, b) -> {
+      int common = Math.min(a.size(), b.size());
+      for (int i = 0; i < common; i++) {
+        int c = order.compare(a.get(i), b.get(i));
+        if (c != 0) {
+          return c;
+        }
+      }
+      return Integer.compare(a.size(), b.size());
+    };
   }
 }

@@ -16,4 +16,7 @@ final class Access extends Place {
 
   /** Its epoch in the order that the recorded run had. */
   int observed;
+
+  /** Where {@link Accesses} has it. */
+  int slot;
 }

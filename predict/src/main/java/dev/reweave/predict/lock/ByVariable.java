@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -14,14 +15,16 @@ final class ByVariable {
 
   /**
    * For each variable that at least two threads access and that is in {@code paired}, what each of
-   * them did: by variable, then by thread.
+   * them did: by variable, then by thread. {@code variables}: those of {@code all}, which are many
+   * and need not all be looked at.
    */
-  static List<List<ThreadVariable>> of(List<ThreadVariable> all, BitSet paired) {
+  static List<List<ThreadVariable>> of(List<ThreadVariable> all, IntList variables, BitSet paired) {
     long[] order = new long[all.size()];
     int n = 0;
-    for (int i = 0; i < all.size(); i++) {
-      if (paired.get(all.get(i).variable)) {
-        order[n++] = (long) all.get(i).variable << Integer.SIZE | i;
+    for (int i = 0; i < order.length; i++) {
+      int variable = variables.getInt(i);
+      if (paired.get(variable)) {
+        order[n++] = (long) variable << Integer.SIZE | i;
       }
     }
     Arrays.sort(order, 0, n);

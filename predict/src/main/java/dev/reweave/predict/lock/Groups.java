@@ -7,9 +7,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The {@link Group}s of one thread and variable while they grow: cells in arrays of numbers, so
- * that an occurrence that is nothing new touches little memory. A group's cells have its key; the
- * first is its header, the others are its lock states.
+ * The {@link Group}s of one thread and variable while they grow: heads, one for each group, and
+ * cells, one for each lock state of a group, in arrays of numbers. Most occurrences are nothing new
+ * and should touch little memory: a lock state for which a group has no room is known for one by
+ * the group's head alone.
  */
 final class Groups {
   /** What {@link #find} says of a key it does not know. */
@@ -19,10 +20,12 @@ final class Groups {
   private static final int UPDATES = 2;
   private static final int FLAG_BITS = 2;
 
-  // Words of a header: bits of the locks that all its states hold; bits of its states' numbers,
-  // so that most states it does not have need not be looked for.
-  private static final int COMMON = 0;
+  // Words of a head: the key; number of states, and flags; bits of the states' numbers, so that
+  // most states it does not have need not be looked for; bits of the locks that all states hold.
+  private static final int INFO = 1;
   private static final int FILTER = 2;
+  private static final int COMMON = 4;
+  private static final int HEAD = 6;
 
   // Words of a lock state: the last is the first word of a row.
   private static final int COUNT = 0;
@@ -40,7 +43,12 @@ final class Groups {
   private final int width;
   private final int words;
 
-  /** For each cell its key and its state; a header has ~(number of states, flags) for the state. */
+  private int[] heads = NONE;
+
+  /** So much of {@link #heads} is in use. */
+  private int end;
+
+  /** For each cell where its head is and the lock state. */
   private int[] names = NONE;
 
   private int[] cells = NONE;
@@ -54,34 +62,33 @@ final class Groups {
     this.words = LAST + width;
   }
 
-  /** The cell of the key and state; else the complement of the group's header, or UNKNOWN. */
+  /** The cell of the key and state; else the complement of where the head is, or UNKNOWN. */
   int find(int key, int state) {
     if (index != null) {
       return lookUp(key, state);
     }
-    int header = UNKNOWN;
-    for (int i = 0; i < 2 * size; i += 2) {
-      if (names[i] == key) {
-        int found = names[i + 1];
-        if (found == state) {
-          return i / 2;
-        }
-        if (found < 0) {
-          header = ~(i / 2);
-          if ((bits(i / 2, FILTER) & 1L << state) == 0) {
-            return header;
-          }
-        }
+    for (int head = 0; head < end; head += HEAD) {
+      if (heads[head] == key) {
+        return (bits(head, FILTER) & 1L << state) == 0 ? ~head : search(head, state);
       }
     }
-    return header;
+    return UNKNOWN;
+  }
+
+  private int search(int head, int state) {
+    for (int i = 0; i < 2 * size; i += 2) {
+      if (names[i + 1] == state && names[i] == head) {
+        return i / 2;
+      }
+    }
+    return ~head;
   }
 
   private int lookUp(int key, int state) {
     int cell = index.get(indexed(key, state));
     if (cell < 0) {
-      int header = index.get(indexed(key, -1));
-      return header < 0 ? UNKNOWN : ~header;
+      int head = index.get(indexed(key, -1));
+      return head < 0 ? UNKNOWN : ~head;
     }
     return cell;
   }
@@ -107,36 +114,44 @@ final class Groups {
     }
   }
 
-  /** A new group without lock states; returns its header. */
+  /** A new group without lock states; returns where its head is. */
   int open(int key) {
-    int header = cell(key, ~0);
-    setBits(header, COMMON, -1L);
-    return header;
+    int head = end;
+    end += HEAD;
+    if (end > heads.length) {
+      heads = Arrays.copyOf(heads, Math.max(2 * HEAD, end + (end / HEAD / 2) * HEAD));
+    }
+    heads[head] = key;
+    setBits(head, COMMON, -1L);
+    if (index != null) {
+      index.put(indexed(key, -1), head);
+    }
+    return head;
   }
 
   /** A new lock state of a group, with its first occurrence. */
-  void add(int header, int state, long heldBits, int epoch, int[] row) {
-    names[2 * header + 1] = ~(~names[2 * header + 1] + (1 << FLAG_BITS));
-    setBits(header, COMMON, common(header) & heldBits);
-    setBits(header, FILTER, bits(header, FILTER) | 1L << state);
-    int cell = cell(names[2 * header], state);
+  void add(int head, int state, long heldBits, int epoch, int[] row) {
+    heads[head + INFO] += 1 << FLAG_BITS;
+    setBits(head, COMMON, common(head) & heldBits);
+    setBits(head, FILTER, bits(head, FILTER) | 1L << state);
+    int cell = cell(head, state);
     samples[cell] = new Samples(width);
     cells[cell * words + COUNT] = 1;
     keep(cell, epoch, row);
   }
 
-  private int cell(int key, int state) {
+  private int cell(int head, int state) {
     if (size == samples.length) {
       int room = Math.max(2, size + (size >> 1) + 1);
       names = Arrays.copyOf(names, room * 2);
       cells = Arrays.copyOf(cells, room * words);
       samples = Arrays.copyOf(samples, room);
     }
-    names[2 * size] = key;
+    names[2 * size] = head;
     names[2 * size + 1] = state;
     size++;
     if (index != null) {
-      index.put(indexed(key, Math.max(-1, state)), size - 1);
+      index.put(indexed(heads[head], state), size - 1);
     } else if (size > SEARCHED) {
       index();
     }
@@ -146,8 +161,11 @@ final class Groups {
   private void index() {
     index = new Long2IntOpenHashMap(2 * size);
     index.defaultReturnValue(-1);
+    for (int head = 0; head < end; head += HEAD) {
+      index.put(indexed(heads[head], -1), head);
+    }
     for (int i = 0; i < size; i++) {
-      index.put(indexed(names[2 * i], Math.max(-1, names[2 * i + 1])), i);
+      index.put(indexed(heads[names[2 * i]], names[2 * i + 1]), i);
     }
   }
 
@@ -156,31 +174,30 @@ final class Groups {
   }
 
   /** How many lock states the group has. */
-  int states(int header) {
-    return ~names[2 * header + 1] >> FLAG_BITS;
+  int states(int head) {
+    return heads[head + INFO] >> FLAG_BITS;
   }
 
   /** Bits of the locks that all lock states of the group hold. */
-  long common(int header) {
-    return bits(header, COMMON);
+  long common(int head) {
+    return bits(head, COMMON);
   }
 
-  private long bits(int header, int word) {
-    int at = header * words + word;
-    return (long) cells[at + 1] << 32 | cells[at] & 0xFFFFFFFFL;
+  private long bits(int head, int word) {
+    int at = head + word;
+    return (long) heads[at + 1] << 32 | heads[at] & 0xFFFFFFFFL;
   }
 
-  private void setBits(int header, int word, long bits) {
-    int at = header * words + word;
-    cells[at] = (int) bits;
-    cells[at + 1] = (int) (bits >>> 32);
+  private void setBits(int head, int word, long bits) {
+    int at = head + word;
+    heads[at] = (int) bits;
+    heads[at + 1] = (int) (bits >>> 32);
   }
 
   /** Whatever can happen in this lock state can happen in one that the group has. */
-  boolean covers(int header, int state, LockStates all) {
-    int key = names[2 * header];
-    for (int i = header + 1; i < size; i++) {
-      if (names[2 * i] == key && all.within(names[2 * i + 1], state)) {
+  boolean covers(int head, int state, LockStates all) {
+    for (int i = 0; i < size; i++) {
+      if (names[2 * i] == head && all.within(names[2 * i + 1], state)) {
         return true;
       }
     }
@@ -188,37 +205,31 @@ final class Groups {
   }
 
   /** Some lock state was left out for which no kept one stands. */
-  boolean isCut(int header) {
-    return (~names[2 * header + 1] & CUT) != 0;
+  boolean isCut(int head) {
+    return (heads[head + INFO] & CUT) != 0;
   }
 
-  void cut(int header) {
-    flag(header, CUT);
+  void cut(int head) {
+    heads[head + INFO] |= CUT;
   }
 
   /** See {@link Group#updates}. */
-  void update(int header) {
-    flag(header, UPDATES);
-  }
-
-  private void flag(int header, int flag) {
-    names[2 * header + 1] = ~(~names[2 * header + 1] | flag);
+  void update(int head) {
+    heads[head + INFO] |= UPDATES;
   }
 
   boolean isEmpty() {
-    return size == 0;
+    return end == 0;
   }
 
   /** How many lock states all groups have together. */
   int occurrences() {
-    int sum = 0;
-    for (int i = 0; i < size; i++) {
-      sum += names[2 * i + 1] >= 0 ? 1 : 0;
-    }
-    return sum;
+    return size;
   }
 
   void clear() {
+    heads = NONE;
+    end = 0;
     names = NONE;
     cells = NONE;
     samples = NO_SAMPLES;
@@ -228,29 +239,25 @@ final class Groups {
 
   /** What has been gathered, in the order it came up. To be called once, at the end. */
   List<Group> close(int thread) {
-    List<Group> all = new ArrayList<>();
-    for (int i = 0; i < size; i++) {
-      if (names[2 * i + 1] < 0) {
-        all.add(group(thread, i));
-      }
+    List<Group> all = new ArrayList<>(end / HEAD);
+    for (int head = 0; head < end; head += HEAD) {
+      all.add(group(thread, head));
     }
     return all;
   }
 
-  private Group group(int thread, int header) {
-    int n = states(header);
-    int key = names[2 * header];
-    boolean updates = (~names[2 * header + 1] & UPDATES) != 0;
-    int[] which = new int[n];
-    for (int i = header + 1, to = 0; to < n; i++) {
-      if (names[2 * i] == key) {
+  private Group group(int thread, int head) {
+    int[] which = new int[states(head)];
+    for (int i = 0, to = 0; to < which.length; i++) {
+      if (names[2 * i] == head) {
         which[to++] = i;
       }
     }
-    return new Group(thread, key, updates, this, which);
+    boolean updates = (heads[head + INFO] & UPDATES) != 0;
+    return new Group(thread, heads[head], updates, this, which);
   }
 
-  /** The lock state of a cell that is no header. */
+  /** The lock state of a cell. */
   int state(int cell) {
     return names[2 * cell + 1];
   }

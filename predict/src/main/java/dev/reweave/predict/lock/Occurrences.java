@@ -2,6 +2,7 @@
 package dev.reweave.predict.lock;
 
 import dev.reweave.predict.regions.Region;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -35,6 +36,10 @@ final class Occurrences {
 
   private final LockStates states;
   private List<ThreadVariable> all = new ArrayList<>();
+
+  /** The variable of each. */
+  private IntArrayList variables = new IntArrayList();
+
   private final BitSet paired = new BitSet();
   private final BitSet forgotten = new BitSet();
   private final int[] access = new int[ACCESS_WIDTH];
@@ -51,6 +56,7 @@ final class Occurrences {
   /** Room for another thread and variable. */
   void open(ThreadVariable tv) {
     all.add(tv);
+    variables.add(tv.variable);
   }
 
   int opened() {
@@ -58,22 +64,25 @@ final class Occurrences {
   }
 
   /** Forgets these variables, each told to {@code gone}, and returns what {@link #close} would. */
-  List<List<ThreadVariable>> remove(BitSet variables, Consumer<ThreadVariable> gone) {
+  List<List<ThreadVariable>> remove(BitSet forgetting, Consumer<ThreadVariable> gone) {
+    List<ThreadVariable> before = all;
     List<ThreadVariable> removed = new ArrayList<>();
-    List<ThreadVariable> left = new ArrayList<>();
-    for (ThreadVariable tv : all) {
-      if (variables.get(tv.variable)) {
+    IntArrayList ofRemoved = new IntArrayList();
+    all = new ArrayList<>();
+    variables = new IntArrayList();
+    for (ThreadVariable tv : before) {
+      if (forgetting.get(tv.variable)) {
         size -= tv.accesses.occurrences() + tv.pairs.occurrences();
         removed.add(tv);
+        ofRemoved.add(tv.variable);
         gone.accept(tv);
       } else {
-        left.add(tv);
+        open(tv);
       }
     }
-    all = left;
-    List<List<ThreadVariable>> shared = ByVariable.of(removed, paired);
-    paired.andNot(variables);
-    forgotten.andNot(variables);
+    List<List<ThreadVariable>> shared = ByVariable.of(removed, ofRemoved, paired);
+    paired.andNot(forgetting);
+    forgotten.andNot(forgetting);
     return shared;
   }
 
@@ -198,7 +207,7 @@ final class Occurrences {
   List<List<ThreadVariable>> close() {
     List<ThreadVariable> last = all;
     all = new ArrayList<>();
-    return ByVariable.of(last, paired);
+    return ByVariable.of(last, variables, paired);
   }
 
   /** What was left out. */

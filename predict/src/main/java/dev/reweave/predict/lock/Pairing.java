@@ -63,8 +63,12 @@ final class Pairing {
     return keys;
   }
 
-  /** The access {@code now}, which is not yet {@link ThreadVariable#last}. */
-  void pair(ThreadRun t, ThreadVariable tv, Access now) {
+  /**
+   * The access {@code now}, which is not yet {@link ThreadVariable#last}.
+   *
+   * @param openSince see {@link ThreadRun#openSince}
+   */
+  void pair(ThreadRun t, ThreadVariable tv, Access now, int openSince) {
     if (tv.recheck >= 0) {
       int readAt = keys.get(tv.recheckKey).secondSite();
       int further = now.site() - readAt;
@@ -73,7 +77,7 @@ final class Pairing {
       }
       tv.recheck = -1;
     }
-    if (tv.lastIndex < t.openSince()) {
+    if (tv.lastIndex < openSince) {
       return;
     }
     Access last = tv.last;

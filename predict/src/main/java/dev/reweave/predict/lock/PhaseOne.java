@@ -108,7 +108,7 @@ public final class PhaseOne {
     if ((trait & Traits.ATOMIC) != 0) {
       orders.access(t, kind, variable, value, index);
     }
-    t.stack.access(kind, site);
+    t.stack.access(index, site);
     boolean publishes = kind != EventKind.READ && (kind != EventKind.WRITE || value != 0);
     boolean isPublic = (trait & Traits.PUBLIC) != 0;
     if (publishes || !isPublic) {
@@ -156,7 +156,8 @@ public final class PhaseOne {
       leftOut++;
       return;
     }
-    Access now = tv.next();
+    int openSince = t.openSince();
+    Access now = tv.next(t.accesses, index, openSince);
     t.stack.locate(now, index, site, t.locks.section());
     now.kind = kind;
     now.state = t.locks.state();
@@ -164,9 +165,9 @@ public final class PhaseOne {
     now.observed = t.observed;
     if (isPublic) {
       occurrences.access(tv, now, t.epoch);
-      pairing.pair(t, tv, now);
+      pairing.pair(t, tv, now, openSince);
     }
-    tv.remember(now);
+    tv.remember(now, t.accesses);
   }
 
   private ThreadVariable threadVariable(ThreadRun t, int variable) {
@@ -215,7 +216,7 @@ public final class PhaseOne {
     return occurrences.remove(
         gone,
         tv -> {
-          threads[tv.thread].variables.remove(tv.variable);
+          threads[tv.thread].forget(tv);
           visibility.forget(variables.object(tv.variable));
         });
   }

@@ -14,6 +14,7 @@ final class ThreadRun {
   final ThreadLocks locks;
   final Witnesses witnesses;
   final Int2ObjectOpenHashMap<ThreadVariable> variables = new Int2ObjectOpenHashMap<>();
+  final Accesses accesses = new Accesses();
 
   /** Counts the thread's synchronisation events other than lock operations. */
   int epoch;
@@ -35,7 +36,13 @@ final class ThreadRun {
     witnesses.enter(locks.state(), index);
   }
 
-  /** The event that opened the outermost of all regions around the thread's present place. */
+  /** What the thread did to a variable is not needed any more. */
+  void forget(ThreadVariable tv) {
+    variables.remove(tv.variable);
+    tv.giveBack(accesses);
+  }
+
+  /** Accesses before this event share no region with those that the thread makes now. */
   int openSince() {
     int section = locks.section();
     int since = stack.openSince();

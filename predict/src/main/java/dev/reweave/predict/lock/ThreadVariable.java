@@ -15,16 +15,16 @@ public final class ThreadVariable {
   final Groups accesses = new Groups(Occurrences.ACCESS_WIDTH);
   final Groups pairs = new Groups(Occurrences.PAIR_WIDTH);
 
-  /** The latest access, null before the first. */
+  /** The latest access; null before the first, and when it cannot be paired any more. */
   Access last;
 
-  /** Its event. */
+  /** The latest access's event. */
   int lastIndex = -1;
 
-  /** The access before the latest, null before the second. */
+  /** The access before the latest, null where there is none to pair. */
   Access beforeLast;
 
-  /** The latest access that wrote, null before the first. */
+  /** The latest access that wrote, likewise. */
   Access lastWrite;
 
   /** Header of the pairs that may be a double check whose second read is {@link #last}, or -1. */
@@ -36,8 +36,7 @@ public final class ThreadVariable {
   /** Its accesses were forgotten to save memory. */
   boolean dormant;
 
-  private Access spare;
-  private Access otherSpare;
+  private int generation;
 
   ThreadVariable(int thread, int variable, int member, long object) {
     this.thread = thread;
@@ -46,33 +45,45 @@ public final class ThreadVariable {
     this.object = object;
   }
 
-  /** A record for the access made now; {@link #remember} it when done. */
-  Access next() {
-    Access now = spare;
-    spare = otherSpare;
-    otherSpare = null;
-    return now == null ? new Access() : now;
+  /** A record for the access made now by this event; {@link #remember} it when done. */
+  Access next(Accesses from, int index, int openSince) {
+    from.begin(openSince);
+    if (generation != from.generation()) {
+      generation = from.generation();
+      last = null;
+      beforeLast = null;
+      lastWrite = null;
+    }
+    return from.take(index);
+  }
+
+  /** What it remembers of accesses will not be needed any more. */
+  void giveBack(Accesses to) {
+    if (generation == to.generation() && last != null) {
+      to.giveBack(last);
+      if (beforeLast != null) {
+        to.giveBack(beforeLast);
+      }
+      if (lastWrite != null && lastWrite != last && lastWrite != beforeLast) {
+        to.giveBack(lastWrite);
+      }
+    }
   }
 
   /** This is the latest access from now on. */
-  void remember(Access now) {
+  void remember(Access now, Accesses from) {
     Access old = beforeLast;
     beforeLast = last;
     last = now;
     lastIndex = now.index();
     if (old != null && old != lastWrite) {
-      free(old);
+      from.giveBack(old);
     }
     if (now.kind.writes()) {
       if (lastWrite != null && lastWrite != beforeLast) {
-        free(lastWrite);
+        from.giveBack(lastWrite);
       }
       lastWrite = now;
     }
-  }
-
-  private void free(Access access) {
-    otherSpare = spare;
-    spare = access;
   }
 }

@@ -10,8 +10,8 @@ public final class Activation {
   final int depth;
   final int start;
 
-  /** {@link #start} of the outermost caller. */
-  final int outermostStart;
+  /** The outermost caller, or itself. */
+  final Activation outermost;
 
   final int method;
   final int callSite;
@@ -20,11 +20,8 @@ public final class Activation {
   /** The body of a thread or task, called by nobody we know: no region by itself. */
   final boolean entry;
 
-  /** The caller's {@link #rounds} when it made this call. */
-  final int callerRounds;
-
-  /** How often control has gone back to an earlier place of this method: loop iterations. */
-  int rounds;
+  /** The event with which control last went back to an earlier place: a loop's next iteration. */
+  int roundSince;
 
   private int lastSite;
 
@@ -32,21 +29,21 @@ public final class Activation {
     this.caller = caller;
     this.depth = caller == null ? 0 : caller.depth + 1;
     this.start = start;
-    this.outermostStart = caller == null ? start : caller.outermostStart;
+    this.roundSince = start;
+    this.outermost = caller == null ? this : caller.outermost;
     this.method = method;
     this.callSite = callSite;
     this.receiver = receiver;
     this.entry = entry;
-    this.callerRounds = caller == null ? 0 : caller.rounds;
   }
 
   /**
-   * Control is at this site. Sites are numbered in code order, so a smaller number means that a
-   * loop went round. The same number need not: one call may be several events.
+   * Control is at this site, with this event. Sites are numbered in code order, so a smaller number
+   * means that a loop went round. The same number need not: one call may be several events.
    */
-  void visit(int site) {
+  void visit(int site, int index) {
     if (site < lastSite) {
-      rounds++;
+      roundSince = index;
     }
     lastSite = site;
   }

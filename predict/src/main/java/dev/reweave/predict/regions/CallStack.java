@@ -27,12 +27,12 @@ public final class CallStack {
   }
 
   /** An access. */
-  public void access(EventKind kind, int site) {
+  public void access(int index, int site) {
     if (site != awaitSite) {
       awaitSite = 0;
     }
     if (top != null && site != 0) {
-      top.visit(site);
+      top.visit(site, index);
     }
   }
 
@@ -51,7 +51,7 @@ public final class CallStack {
   public void enter(int index, int method, int site, long receiver) {
     awaitSite = 0;
     if (top != null && site != 0) {
-      top.visit(site);
+      top.visit(site, index);
     }
     boolean entry = top == null && methods.isEntry(method);
     top = new Activation(top, index, method, site, receiver, entry);
@@ -71,10 +71,13 @@ public final class CallStack {
     }
   }
 
-  /** The event that opened the outermost activation or marked region; MAX_VALUE without any. */
+  /**
+   * The event that opened the outermost activation, the last iteration of its loop, or the marked
+   * region around that; MAX_VALUE without any. No region begins before.
+   */
   public int openSince() {
     int marked = markedDepth > 0 ? markedStart : Integer.MAX_VALUE;
-    return top == null ? marked : Math.min(marked, top.outermostStart);
+    return top == null ? marked : Math.min(marked, top.outermost.roundSince);
   }
 
   /** Sets {@code place} to what regions need to remember of an access made now. */
@@ -82,7 +85,6 @@ public final class CallStack {
     place.index = index;
     place.site = site;
     place.frame = top;
-    place.rounds = top == null ? 0 : top.rounds;
     place.handOvers = handOvers;
     boolean sameCall = awaitSite != 0 && awaitSite == site;
     place.handOversBefore = sameCall ? handOversBefore : handOvers;

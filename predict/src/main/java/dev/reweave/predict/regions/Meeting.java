@@ -9,15 +9,20 @@ public final class Meeting {
   Place first;
   Place second;
   private boolean known;
+  private boolean traced;
   private Activation common;
+
+  /** The call in the common activation that led to the second access, or null. */
+  private Activation child;
+
   private int firstSite;
-  private int secondSite;
 
   /** An earlier access, and the one that the thread makes now. */
   public void set(Place first, Place second) {
     this.first = first;
     this.second = second;
     known = false;
+    traced = false;
   }
 
   /** The innermost activation that holds both accesses in one round, or null. */
@@ -30,37 +35,32 @@ public final class Meeting {
   }
 
   private Activation meet() {
-    Activation child = null;
+    child = null;
     Activation c = second.frame;
     while (c != null && c.start > first.index) {
       child = c;
       c = c.caller;
     }
-    if (c == null) {
-      return null;
-    }
-    Activation other = first.childOf(c);
-    if ((other == null ? first.rounds : other.callerRounds)
-        != (child == null ? second.rounds : child.callerRounds)) {
-      return null;
-    }
-    firstSite = other == null ? first.site : other.callSite;
-    secondSite = child == null ? second.site : child.callSite;
-    return c;
+    return c == null || c.roundSince > first.index ? null : c;
   }
 
-  /** Where in the common activation the first access comes from. */
+  /** Where in the common activation, which there is, the first access comes from. */
   int firstSite() {
+    if (!traced) {
+      traced = true;
+      firstSite = first.siteIn(common());
+    }
     return firstSite;
   }
 
-  /** Where in the common activation the second access comes from. */
+  /** Where in the common activation, which there is, the second access comes from. */
   int secondSite() {
-    return secondSite;
+    Activation in = common();
+    return in == null || child == null ? second.site : child.callSite;
   }
 
   /** Whether one place in their innermost common activation led to both accesses. */
   public boolean isAtOnePlace() {
-    return common() != null && firstSite == secondSite;
+    return common() != null && firstSite() == secondSite();
   }
 }

@@ -12,9 +12,6 @@ public class Place {
   /** The innermost activation, or null. */
   Activation frame;
 
-  /** The frame's loop count then. */
-  int rounds;
-
   /** Forks, joins and waits the thread had been through. */
   int handOvers;
 
