@@ -32,16 +32,28 @@ final class Mixed {
   /**
    * Whether accesses to the variable in one activation have another thread's between them that no
    * serial order has there. Activations are the innermost around an access, and those of {@code
-   * method} (class, name and descriptor).
+   * method} (class, name and descriptor), each up to where its thread starts, joins or waits for
+   * another: what comes after that is not to be one step with what came before.
    */
   static boolean is(Trace trace, int variable, String method) {
     Mixed mixed = new Mixed(trace, method);
     for (int e = 0; e < trace.size(); e++) {
-      if (trace.kind(e).isAccess() && trace.target(e) == variable && mixed.access(e)) {
-        return true;
+      switch (trace.kind(e)) {
+        case EXIT -> mixed.open.remove(trace.frame(e));
+        case FORK, JOIN, WAIT, AWAIT -> mixed.handOver(trace.thread(e));
+        default -> {
+          boolean isSeen = trace.kind(e).isAccess() && trace.target(e) == variable;
+          if (isSeen && mixed.access(e)) {
+            return true;
+          }
+        }
       }
     }
     return false;
+  }
+
+  private void handOver(int thread) {
+    open.keySet().removeIf(frame -> trace.thread(frame) == thread);
   }
 
   private boolean access(int e) {

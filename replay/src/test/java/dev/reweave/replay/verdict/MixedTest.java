@@ -38,6 +38,15 @@ class MixedTest {
     assertTrue(Mixed.is(trace, variable, use));
   }
 
+  /** A main method that makes something, lets others work on it, and prints what came of it. */
+  @Test
+  void whatOthersDoBetweenStartAndJoinIsMeant() {
+    b.on("T1").enter("main").write("x").mark("x").fork("T2");
+    b.on("T2").enter("set").write("x").exit();
+    b.on("T1").join("T2").read("x").exit();
+    assertFalse(mixed(""));
+  }
+
   private boolean mixed(String method) {
     Trace trace = b.build();
     return Mixed.is(trace, trace.target(b.at("x")), method);
