@@ -11,6 +11,7 @@ import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Outcome;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
+import dev.reweave.it.programs.CopiedListeners;
 import dev.reweave.it.programs.KeyCounts;
 import dev.reweave.it.programs.OnceOnly;
 import dev.reweave.it.programs.ReadsInput;
@@ -44,12 +45,21 @@ class RunReplaysIT {
 
   @Test
   void whatDoesNotHappenByItsOwnEventsIsTriedByOthers() {
-    Outcome outcome = run(Jdk.own().java(PROGRAMS, KeyCounts.class.getName())).run();
+    Outcome outcome = run(Jdk.own().java(PROGRAMS, KeyCounts.class.getName()), 180).run();
     outcome.expectExit(10);
     JsonNode finding = outcome.findings().json().at("/findings/0");
     assertEquals("harmful", finding.get("harm").asText(), outcome::toString);
     assertEquals("first", finding.at("/events/0/threadName").asText(), "who is told to do it");
     assertTrue(finding.get("effect").asText().contains("{a=1}"), outcome::toString);
+  }
+
+  @Test
+  void aLastAccessThatThrowsUnderALockIsSeen() {
+    Outcome outcome = run(Jdk.own().java(PROGRAMS, CopiedListeners.class.getName()), 180).run();
+    JsonNode finding = outcome.expectExit(10).findings().json().at("/findings/0");
+    assertEquals("harmful", finding.get("harm").asText(), outcome::toString);
+    assertTrue(
+        finding.get("effect").asText().contains("IndexOutOfBoundsException"), outcome::toString);
   }
 
   @Test
@@ -109,9 +119,14 @@ class RunReplaysIT {
   }
 
   private static Command run(List<String> java) {
+    return run(java, 30);
+  }
+
+  /** {@code budget}: seconds for running the program again. */
+  private static Command run(List<String> java, int budget) {
     return Reweave.reweave("run")
         .out(Runs.newFolder("run-replays"))
-        .with("--replay-budget", "30", "--")
+        .with("--replay-budget", String.valueOf(budget), "--")
         .with(java);
   }
 

@@ -110,7 +110,7 @@ public final class GatePlan {
   /** The point that an event of the recorded run is, or -1. */
   public int pointOf(int event) {
     for (int p = 0; p < points.size(); p++) {
-      if (points.get(p).event == event) {
+      if (points.get(p).key.equals(recording.point(event))) {
         return p;
       }
     }

@@ -185,8 +185,33 @@ public final class Planner {
     }
     if (witness.deadlock()) {
       orderRequests(plan, events);
+    } else if (witness.kind() == Witness.Kind.ACCESSES) {
+      orderLast(plan, events);
     }
     return plan;
+  }
+
+  /**
+   * A call that throws leaves no record of what it did. If the last access is such a one it has to
+   * be a point, though its order is kept by locks: only so it shows that the thread came to it.
+   */
+  private void orderLast(GatePlan plan, List<Integer> events) {
+    int last = witness.events()[2];
+    int other = -1;
+    for (int event : events) {
+      if (recording.point(event).equals(recording.point(last))) {
+        if (other >= 0 && isCall(last) && recording.isGate(last)) {
+          plan.order(other, last);
+        }
+        return;
+      }
+      other = trace.thread(event) == trace.thread(witness.events()[1]) ? event : other;
+    }
+  }
+
+  private boolean isCall(int access) {
+    int member = trace.info().variables().member(trace.target(access));
+    return trace.info().members().get(member).kind().isContent();
   }
 
   /** The switch lies before event {@code i}. */

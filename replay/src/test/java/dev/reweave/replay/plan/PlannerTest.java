@@ -30,6 +30,34 @@ class PlannerTest {
     assertEquals(Set.of("first<remote", "remote<second"), edges(looser));
   }
 
+  /** It may throw, and leave no record by which it could be known that the thread came to it. */
+  @Test
+  void aCallThatIsTheLastAccessIsAPointThoughLocksKeepItsOrder() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").enter("one").line(1).acquire("L").line(2).read("List#1{*}").mark("first");
+    b.on("T1").line(3).release("L").mark("unlock");
+    b.on("T1").line(4).acquire("L").mark("b").line(5).read("List#1{*}").mark("second");
+    b.on("T1").line(6).release("L");
+    b.on("T2").enter("two").line(7).acquire("L").line(8).write("List#1{*}").mark("remote");
+    b.on("T2").line(9).release("L").mark("a");
+    trace = b.build();
+    int from = b.at("first");
+    int[] tail = new int[trace.size() - from];
+    int n = 0;
+    for (int e = from; e <= b.at("unlock"); e++) {
+      tail[n++] = e;
+    }
+    for (int e = b.at("remote") - 1; e <= b.at("a"); e++) {
+      tail[n++] = e;
+    }
+    tail[n++] = b.at("b");
+    tail[n++] = b.at("second");
+    int[] pattern = {b.at("first"), b.at("remote"), b.at("second")};
+    Set<String> edges = edges(plans(from, Arrays.copyOf(tail, n), pattern).get(0));
+    assertEquals(true, edges.contains("a<second"), edges::toString);
+    assertEquals(true, edges.contains("a<b"), edges::toString);
+  }
+
   @Test
   void aThreadIsHeldUpBeforeTheLockThatTheOtherStillNeeds() {
     b.on("T0").fork("T1").fork("T2");
