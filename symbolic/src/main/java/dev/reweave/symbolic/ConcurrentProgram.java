@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic;
 
+import dev.reweave.symbolic.events.TracedEntries;
 import dev.reweave.symbolic.events.TracedThreads;
 import dev.reweave.symbolic.execution.Allocated;
 import dev.reweave.symbolic.execution.CodeBase;
@@ -25,6 +26,12 @@ public record ConcurrentProgram(List<ThreadProgram> threads, CodeBase code, Allo
 
   /** Executes all threads of a recording again. Linear in the length of the tapes. */
   public static ConcurrentProgram of(Tapes tapes) {
+    ConcurrentProgram program = execute(tapes);
+    new TracedEntries(program.allocated).none(program.threads);
+    return program;
+  }
+
+  private static ConcurrentProgram execute(Tapes tapes) {
     CodeBase code = CodeBase.of(tapes);
     Allocated allocated = new Allocated();
     List<ThreadProgram> threads = new ArrayList<>();
@@ -42,21 +49,25 @@ public record ConcurrentProgram(List<ThreadProgram> threads, CodeBase code, Allo
    * @param numbers from the file of visits beside the trace, {@code VisitTable.numbers}
    */
   public static ConcurrentProgram of(Tapes tapes, Trace trace, LogNumbers numbers) {
-    ConcurrentProgram program = of(tapes);
+    ConcurrentProgram program = execute(tapes);
     TracedThreads traced = new TracedThreads(trace, numbers);
     List<ThreadProgram> threads = program.threads.stream().map(traced::tie).toList();
+    new TracedEntries(program.allocated).tie(threads, trace);
     return new ConcurrentProgram(threads, program.code, program.allocated);
   }
 
   /**
    * What a location held before anything was written to it, null if that is not known. Objects and
    * arrays that code on the tapes made held zero or null, atomic variables what they were made
-   * with. Of other objects, of static fields and of the inner arrays of a multi-dimensional one it
-   * is not known.
+   * with; maps and sets made without others were empty. Of other objects, of static fields and of
+   * the inner arrays of a multi-dimensional one it is not known.
    */
   public Long initial(Location where) {
     if (where.isCell()) {
       return allocated.cell(where.object());
+    }
+    if (where.isEntry()) {
+      return allocated.isEmpty(where.object()) ? 0L : null;
     }
     return allocated.contains(where.object()) ? 0L : null;
   }

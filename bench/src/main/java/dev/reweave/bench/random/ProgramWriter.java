@@ -18,6 +18,8 @@ final class ProgramWriter {
   private int locals;
   private int methods;
 
+  private boolean isAboutMaps;
+
   private ProgramWriter(long seed) {
     random = new Random(seed);
   }
@@ -85,6 +87,7 @@ final class ProgramWriter {
           }
         """
             .formatted(name));
+    isAboutMaps = random.nextInt(2) == 0;
     int threads = 2 + random.nextInt(2);
     boolean pooled = random.nextInt(3) == 0;
     StringBuilder runs = new StringBuilder();
@@ -113,8 +116,8 @@ final class ProgramWriter {
     text.append(
         """
             System.out.println(a + " " + b + " " + c + " " + v + " " + Arrays.toString(array) + " "
-                + slots[0] + slots[1] + slots[2] + slots[3] + " " + atomic.get() + " " + gate.get() + " " + map + " " + guarded + " " + vector + " " + queue + " "
-                + deque + " " + sorted + " " + buffer + " " + adder + " " + set + " "
+                + slots[0] + slots[1] + slots[2] + slots[3] + " " + atomic.get() + " " + gate.get() + " " + map.toString() + " " + guarded.toString() + " " + vector + " " + queue + " "
+                + deque + " " + sorted + " " + buffer + " " + adder + " " + set.toString() + " "
                 + handed + " " + Arrays.toString(lazy) + " " + future.getNow(-1) + " " + Holder.made);
           }
         }
@@ -183,6 +186,10 @@ final class ProgramWriter {
 
   private void simple(String indent) {
     int k = random.nextInt(3);
+    if (isAboutMaps && random.nextInt(5) < 3) {
+      text.append(indent).append(MapStatements.write(random, field(), value(), k)).append('\n');
+      return;
+    }
     text.append(indent)
         .append(
             switch (random.nextInt(51)) {

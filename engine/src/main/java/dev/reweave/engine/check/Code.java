@@ -56,6 +56,7 @@ final class Code {
   private final Map<Location, Long> fills = new HashMap<>();
   private final Map<Location, Standing> standings = new HashMap<>();
   private final Set<Long> fixedArrays = new HashSet<>();
+  private final Set<Long> changedMaps = new HashSet<>();
   private boolean isEverybodyKnown = true;
   private final Map<Integer, Location> names = new HashMap<>();
 
@@ -134,6 +135,7 @@ final class Code {
       EventKind kind = trace.kind(e);
       if (kind.isAccess() && stepOf.get(e) < 0 && !isLook(e)) {
         unexplained.add(trace.target(e));
+        changesMap(e);
       }
       if (!threads.containsKey(trace.thread(e))) {
         isEverybodyKnown &= !kind.isAccess() && kind != EventKind.ENTER;
@@ -164,8 +166,23 @@ final class Code {
     }
   }
 
+  /** The content of a JDK object was changed at once, or nobody knows how. */
+  private void changesMap(int e) {
+    VariableKind kind = kindOf(e);
+    boolean isWhole = kind == VariableKind.CONTENT_ANY || kind == VariableKind.CONTENT_BULK;
+    if (isWhole && trace.kind(e).writes() && trace.kind(e) != EventKind.COMMUTE) {
+      changedMaps.add(trace.info().variables().object(trace.target(e)));
+    }
+  }
+
+  private VariableKind kindOf(int access) {
+    int member = trace.info().variables().member(trace.target(access));
+    return trace.info().members().get(member).kind();
+  }
+
   private Standing standing(Location where, List<Access> list, IntSet unexplained) {
-    if (program.isExposed(where) || !isConsistent(where, list)) {
+    boolean isChanged = where.isEntry() && changedMaps.contains(where.object());
+    if (isChanged || program.isExposed(where) || !isConsistent(where, list)) {
       return Standing.FIXED;
     }
     if (list.stream().allMatch(access -> access.event < 0)) {
@@ -256,12 +273,10 @@ final class Code {
 
   /** A read of an array element by code without steps that the trace knows to do no more. */
   private boolean isLook(int e) {
-    int variable = trace.target(e);
-    int member = trace.info().variables().member(variable);
     return trace.kind(e) == EventKind.READ
         && threads.containsKey(trace.thread(e))
-        && trace.info().members().get(member).kind() == VariableKind.ARRAY
-        && program.looked().contains(trace.info().variables().object(variable));
+        && kindOf(e) == VariableKind.ARRAY
+        && program.looked().contains(trace.info().variables().object(trace.target(e)));
   }
 
   /** The followed element that the event, which is no step, reads; null if it does not. */
@@ -276,7 +291,35 @@ final class Code {
     int step = stepOf.get(event);
     return step >= 0
         && trace.kind(event).reads()
-        && standing(threads.get(trace.thread(event)).steps().location(step)) == Standing.FOLLOWED;
+        && standing(threads.get(trace.thread(event)).steps().location(step)) == Standing.FOLLOWED
+        && !isBound(threads.get(trace.thread(event)), step);
+  }
+
+  /** It matters which of several equal boxes a read of the event has found. */
+  private static boolean isBound(ThreadSteps thread, int last) {
+    boolean isBound = false;
+    for (int s = last; s >= 0; s--) {
+      boolean isSame = thread.events()[s] == thread.events()[last];
+      if (thread.events()[s] >= 0 && !isSame) {
+        break;
+      }
+      isBound |= isSame && thread.steps().entries().isBound(s);
+    }
+    return isBound;
+  }
+
+  /** The followed entries of the map whose whole content the event looks at. */
+  List<Location> entriesLookedAt(int event) {
+    boolean looks =
+        trace.kind(event) == EventKind.READ && kindOf(event) == VariableKind.CONTENT_ANY;
+    if (!looks) {
+      return List.of();
+    }
+    long map = trace.info().variables().object(trace.target(event));
+    return standings.keySet().stream()
+        .filter(where -> where.isEntry() && where.object() == map)
+        .filter(where -> standing(where) == Standing.FOLLOWED)
+        .toList();
   }
 
   String place(ThreadSteps thread, int step) {

@@ -32,6 +32,10 @@ final class CodeReplay {
   private final Set<Location> strayed = new HashSet<>();
 
   private final IntSet moved = new IntOpenHashSet();
+  private final IntSet free;
+
+  /** By entry of a map: the event that wrote it last, -1 if that wrote something else. */
+  private final Map<Location, Integer> writers = new HashMap<>();
 
   /** How far a thread is, and its values. */
   private static final class Machine {
@@ -46,7 +50,9 @@ final class CodeReplay {
     }
   }
 
-  CodeReplay(Code code, Trace trace, int prefix) {
+  /** {@code free}: accesses on whose outcome nothing depends. */
+  CodeReplay(Code code, Trace trace, int prefix, IntSet free) {
+    this.free = free;
     this.code = code;
     this.trace = trace;
     this.prefix = prefix;
@@ -67,9 +73,25 @@ final class CodeReplay {
       machine.next++;
     }
     Location looked = code.looksAt(event);
-    return looked == null || !strayed.contains(looked)
+    if (looked != null && strayed.contains(looked)) {
+      return "reads a value that nobody wrote in the recorded run";
+    }
+    return free.contains(event) || findsAllEntries(event)
         ? null
-        : "reads a value that nobody wrote in the recorded run";
+        : "looks at content that is not what it was";
+  }
+
+  private boolean findsAllEntries(int event) {
+    for (Location entry : code.entriesLookedAt(event)) {
+      Access recorded = code.lastWrite(entry, event);
+      Access before = code.lastWrite(entry, prefix);
+      int wrote = recorded == null ? -2 : recorded.event();
+      int writes = writers.getOrDefault(entry, before == null ? -2 : before.event());
+      if (wrote != writes) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Machine machine(ThreadSteps thread) {
@@ -122,6 +144,9 @@ final class CodeReplay {
       return asObserved;
     }
     memory.put(where, value);
+    if (where.isEntry()) {
+      writers.put(where, asObserved ? machine.thread.events()[step] : -1);
+    }
     Location recorded = machine.thread.steps().location(step);
     if (asObserved && where.equals(recorded)) {
       strayed.remove(where);

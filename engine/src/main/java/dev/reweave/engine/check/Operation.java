@@ -27,6 +27,11 @@ final class Operation {
     int i = (int) x;
     int j = (int) y;
     return switch (opcode) {
+      case 301, 302, 303, 304, 305, 306 -> boxed(opcode - 301, x);
+      case 311 -> (x << 6) >> 6;
+      case 312 -> isBox(x) ? x >>> 58 << 58 : x;
+      case 313 -> bit(x >= -(1L << 57) && x < 1L << 57);
+      case 314 -> x == 0 ? y : x;
       case 96 -> i + j;
       case 100 -> i - j;
       case 104 -> i * j;
@@ -57,6 +62,15 @@ final class Operation {
           doubleToRawLongBits(ofDoubles(opcode, longBitsToDouble(x), longBitsToDouble(y)));
       default -> opcode < 148 || opcode == 300 ? convert(opcode, x) : compare(opcode, x, y);
     };
+  }
+
+  /** Bit 62, the class of the box in four bits, and 58 bits of content. */
+  private static long boxed(int boxClass, long content) {
+    return (16L + boxClass) * (1L << 58) + Math.floorMod(content, 1L << 58);
+  }
+
+  private static boolean isBox(long word) {
+    return word >>> 62 == 1;
   }
 
   private static float ofFloats(int opcode, float a, float b) {

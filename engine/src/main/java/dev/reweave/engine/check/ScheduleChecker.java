@@ -121,7 +121,7 @@ public final class ScheduleChecker {
       }
     }
     Optional<String> trouble = check(schedule, PredictionModel.VALUE, free, loose);
-    CodeReplay replay = new CodeReplay(code, trace, schedule.prefix());
+    CodeReplay replay = new CodeReplay(code, trace, schedule.prefix(), free);
     for (int i = 0; trouble.isEmpty() && i < schedule.events().length; i++) {
       int event = schedule.events()[i];
       trouble = Optional.ofNullable(replay.perform(event)).map(why -> describe(event) + " " + why);
@@ -134,7 +134,7 @@ public final class ScheduleChecker {
    * {@link #check} has accepted; empty when it does.
    */
   public Optional<String> reaches(Schedule schedule, int[] requests) {
-    CodeReplay replay = new CodeReplay(code, trace, schedule.prefix());
+    CodeReplay replay = new CodeReplay(code, trace, schedule.prefix(), IntSets.emptySet());
     for (int event : schedule.events()) {
       replay.perform(event);
     }
@@ -152,7 +152,7 @@ public final class ScheduleChecker {
    * {@link #check} has accepted; empty when none does.
    */
   public Optional<String> moves(Schedule schedule, int[] events) {
-    CodeReplay replay = new CodeReplay(code, trace, schedule.prefix());
+    CodeReplay replay = new CodeReplay(code, trace, schedule.prefix(), IntSets.emptySet());
     for (int event : schedule.events()) {
       replay.perform(event);
     }

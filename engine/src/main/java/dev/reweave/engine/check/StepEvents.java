@@ -46,6 +46,7 @@ final class StepEvents {
     return kind == VariableKind.FIELD
         || kind == VariableKind.STATIC
         || kind == VariableKind.ARRAY
-        || kind == VariableKind.CELL;
+        || kind == VariableKind.CELL
+        || kind == VariableKind.CONTENT_KEY;
   }
 }

@@ -71,14 +71,17 @@ final class Condition {
 
   static boolean isReference(Steps steps, int reading) {
     String member = steps.location(reading).member();
-    return member.endsWith(";") || member.contains(":[");
+    return member.endsWith(";") || member.contains(":[") || steps.location(reading).isEntry();
   }
 
   private String compared(int e, boolean holds) {
     int op = expressions.operation(e);
     int left = expressions.left(e);
     int right = expressions.right(e);
-    if (op >= Opcodes.IF_ICMPEQ && op <= Opcodes.IF_ACMPNE) {
+    if (op >= Opcodes.IF_ACMPEQ && op <= Opcodes.IF_ACMPNE && isEntry(left)) {
+      isTold = false;
+      return "";
+    } else if (op >= Opcodes.IF_ICMPEQ && op <= Opcodes.IF_ACMPNE) {
       int kind = op >= Opcodes.IF_ACMPEQ ? op - Opcodes.IF_ACMPEQ : op - Opcodes.IF_ICMPEQ;
       return value(left, 0) + sign(kind, holds) + value(right, 0);
     } else if (op == Opcodes.IFNULL || op == Opcodes.IFNONNULL) {
@@ -100,6 +103,11 @@ final class Condition {
   private boolean isTruth(int e) {
     return expressions.operation(e) == Arithmetic.TO_BOOLEAN
         || (values.isOpen(e) && expressions.isVariable(e) && isTruth(steps, values.readOf(e)));
+  }
+
+  private boolean isEntry(int e) {
+    boolean isRead = values.isOpen(e) && expressions.isVariable(e);
+    return isRead && steps.location(values.readOf(e)).isEntry();
   }
 
   /** {@code kind}: as the opcodes have it: equal, not, less, not less, greater, not greater. */
@@ -137,6 +145,8 @@ final class Condition {
     String member = where.member();
     if (member.isEmpty()) {
       return "array element " + where.index();
+    } else if (where.isEntry()) {
+      return "entry";
     }
     int colon = member.lastIndexOf(':');
     int end = colon < 0 ? member.length() : colon;
@@ -147,6 +157,8 @@ final class Condition {
     return op == Opcodes.I2L
         || op == Opcodes.L2I
         || (op >= Opcodes.I2B && op <= Opcodes.I2S)
+        || op == Arithmetic.UNBOX
+        || op == Arithmetic.KIND
         || op == Arithmetic.TO_BOOLEAN;
   }
 }

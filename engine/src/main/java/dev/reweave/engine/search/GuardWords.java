@@ -3,6 +3,7 @@ package dev.reweave.engine.search;
 
 import dev.reweave.engine.query.Query;
 import dev.reweave.symbolic.expression.Arithmetic;
+import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.expression.Expressions;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
@@ -82,7 +83,8 @@ final class GuardWords {
     if (Condition.isTruth(steps, read)) {
       return value == 0 ? "false" : "true";
     } else if (Condition.isReference(steps, read)) {
-      return value == 0 ? "null" : "an object";
+      boolean isBox = steps.location(read).isEntry() && ContentWord.isBox(value);
+      return value == 0 ? "null" : isBox ? Long.toString(ContentWord.unbox(value)) : "an object";
     }
     return Long.toString(value);
   }

@@ -9,6 +9,7 @@ import dev.reweave.symbolic.program.Steps;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 
 /**
@@ -24,6 +25,10 @@ import java.util.Arrays;
  * <em>movable</em>: steps that are followed or without events are all there is to know about its
  * elements. From then on nobody knows what the array holds. In any other array it must come out as
  * recorded.
+ *
+ * <p>An entry of a map or set is a variable like any other if nothing changes the content as a
+ * whole. Who looks at the content as a whole has to find all entries as they were, written by whom
+ * they were.
  *
  * <p>A location without events is one that a single thread uses, or that is never written again (a
  * final field): a step reads there what it was recorded to read from. So it does not matter when
@@ -103,8 +108,8 @@ public final class Program {
     VariableKind kind =
         trace.info().members().get(trace.info().variables().member(variable)).kind();
     return switch (kind) {
-      case FIELD, STATIC, ARRAY, CELL -> true;
-      case NAMED, CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> false;
+      case FIELD, STATIC, ARRAY, CELL, CONTENT_KEY -> true;
+      case NAMED, CONTENT_ANY, CONTENT_BULK -> false;
     };
   }
 
@@ -125,9 +130,33 @@ public final class Program {
 
   /** Whether the event is a read that may take another value. */
   boolean isUnbound(int event) {
+    return isFollowed(event) && !isIdentified(event);
+  }
+
+  /** Whether the event is a read whose value the steps explain. */
+  boolean isFollowed(int event) {
     return stepOf[event] >= 0
         && trace.kind(event).reads()
         && scan.followed.get(trace.target(event));
+  }
+
+  /** Whether it matters which box a read has found in a map. */
+  private boolean isIdentified(int event) {
+    Steps steps = byThread[trace.thread(event)].steps();
+    int[] events = byThread[trace.thread(event)].events();
+    int read = stepOf[event];
+    while (steps.kind(read) != StepKind.READ || events[read] != event) {
+      read--;
+    }
+    return steps.entries().isBound(read);
+  }
+
+  /**
+   * The followed entries of a map or set whose whole content the event looks at; none if it does
+   * not.
+   */
+  IntList entriesLookedAt(int event) {
+    return trace.kind(event) == EventKind.READ ? scan.entries(trace.target(event)) : IntList.of();
   }
 
   /** Whether the writing step must write what it wrote, for nobody knows who reads it. */

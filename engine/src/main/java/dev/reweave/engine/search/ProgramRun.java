@@ -44,6 +44,8 @@ final class ProgramRun {
   private final int[] next;
   private final List<Broken> broken = new ArrayList<>();
   private final Set<Long> blurred = new HashSet<>();
+  private final List<Lemma> spoiltLooks = new ArrayList<>();
+  private final Int2IntOpenHashMap lastOfThread = new Int2IntOpenHashMap();
   private final IntSet fixed;
 
   /** {@code query}: what the schedule is for; its events have to access what they accessed. */
@@ -65,6 +67,9 @@ final class ProgramRun {
    */
   List<Lemma> execute(int[] events, IntList requests) {
     for (int event : events) {
+      lastOfThread.put(trace.thread(event), event);
+    }
+    for (int event : events) {
       perform(event);
       if (broken.size() >= MOST_LEMMAS) {
         break;
@@ -73,7 +78,7 @@ final class ProgramRun {
     for (int request : requests) {
       reach(request);
     }
-    List<Lemma> lemmas = new ArrayList<>();
+    List<Lemma> lemmas = new ArrayList<>(spoiltLooks);
     for (Broken guard : broken) {
       lemmas.add(lemma(guard));
     }
@@ -99,6 +104,7 @@ final class ProgramRun {
     if (program.isLook(event)) {
       look(event);
     }
+    lookAtEntries(event);
     if (trace.kind(event).writes()) {
       written.put(trace.target(event), event);
     }
@@ -155,7 +161,7 @@ final class ProgramRun {
       source = run.writes.lastBefore(trace.target(event), start);
     }
     sources.put(event, source);
-    return program.isUnbound(event) ? valueFrom(source, event) : observed(t, step);
+    return program.isFollowed(event) ? valueFrom(source, event) : observed(t, step);
   }
 
   private Long valueFrom(int source, int read) {
@@ -194,6 +200,25 @@ final class ProgramRun {
     int source = written.getOrDefault(trace.target(event), -1);
     if (source >= 0) {
       check(trace.thread(source), program.step(source), event, NEVER);
+    }
+  }
+
+  /**
+   * Who looks at all of a map finds each entry as it was, from whom it was; unless nothing that
+   * happens depends on what is found.
+   */
+  private void lookAtEntries(int event) {
+    int last = lastOfThread.get(trace.thread(event));
+    if (event == last || run.calls.same(event, last)) {
+      return;
+    }
+    for (int entry : program.entriesLookedAt(event)) {
+      int now = written.getOrDefault(entry, run.writes.lastBefore(entry, start));
+      if (now != run.writes.lastBefore(entry, event) || changed.containsKey(now)) {
+        String words = run.describe(event) + " has to find the content that it found";
+        spoiltLooks.add(new Lemma(new int[0], new int[0], event, false, -1, words));
+        return;
+      }
     }
   }
 

@@ -10,6 +10,8 @@ import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -46,6 +48,7 @@ final class StepScan {
   private final Map<Location, Cell> cells = new HashMap<>();
   private final Cell[] ofVariable;
   private final int[] next;
+  private final Contained contained;
 
   /**
    * @param byThread null for threads of which nothing is believed
@@ -58,6 +61,7 @@ final class StepScan {
     this.stepOf = stepOf;
     ofVariable = new Cell[trace.info().variables().count()];
     next = new int[byThread.length];
+    contained = new Contained(trace);
     pinnedWrites = new BitSet[byThread.length];
     sources = new QuietSources[byThread.length];
     for (int t = 0; t < byThread.length; t++) {
@@ -92,6 +96,9 @@ final class StepScan {
       }
       if (stepOf[e] < 0 && trace.kind(e).isAccess() && !isLook(e)) {
         exclude(trace.target(e));
+        for (int entry : contained.changedAsWhole(e)) {
+          exclude(entry);
+        }
       }
     }
     for (int t = 0; t < next.length; t++) {
@@ -269,6 +276,12 @@ final class StepScan {
     if (cell.isStrange || cell.hasEvents) {
       sources[t].remove(s);
     }
+  }
+
+  /** The followed entries of the object whose whole content a variable is. */
+  IntList entries(int variable) {
+    IntList all = contained.entries(variable);
+    return all.isEmpty() ? all : new IntArrayList(all.intStream().filter(followed::get).toArray());
   }
 
   /** Otherwise somebody may read a final field without our knowing it. */

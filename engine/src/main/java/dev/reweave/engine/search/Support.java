@@ -73,7 +73,7 @@ final class Support {
   private void visitRead(int thread, int step) {
     int event = run.program.event(thread, step);
     isKnown &= !run.program.isInMovable(thread, step);
-    if (event >= 0 && run.program.isUnbound(event)) {
+    if (event >= 0 && run.program.isFollowed(event)) {
       int source = run.source(event);
       reads.put(event, source);
       isSelfContained &= source < 0 || source >= run.start;

@@ -39,6 +39,7 @@ final class ObjectCall {
   static void emit(CodeEmitter code, Call call, int signature, int argument) {
     int[] locals = code.storeArguments(call.descriptor());
     ObjectCall emission = new ObjectCall(code, call, locals, argument);
+    code.accessesAt(emission.site);
     emission.before(call.isSuper() ? ~signature : signature);
     GuardedCall.wrap(code, call, locals, emission.site);
     code.loadArguments(locals, call.descriptor());

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.events;
 
+import dev.reweave.symbolic.program.EntryCall;
 import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
+import dev.reweave.trace.visit.CallNumbers;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,9 +18,10 @@ import java.util.Set;
 /**
  * Ties the steps of a thread to the events of its trace. An instruction with a site makes a record
  * at each access, and the trace has all of a variable's accesses or none. So the n-th access of a
- * variable by a thread at a site is the n-th such event; of an atomic object's value, too. Kind and
- * value are compared, and an event that no step takes although later ones are taken shows a step
- * with a wrong object or index.
+ * variable by a thread at a site is the n-th such event; of an atomic object's value, too. Calls on
+ * maps and sets, whose entries code and trace name by different keys, are counted. Kind and value
+ * are compared, and an event that no step takes although later ones are taken shows a step with a
+ * wrong object or index.
  */
 final class EventMatch {
   /** A place, and an object or array element. */
@@ -48,10 +51,14 @@ final class EventMatch {
   }
 
   private final Trace trace;
+  private final CallNumbers calls;
   private final Map<Access, Queue> open = new HashMap<>();
+  private final Map<Long, Integer> entries = new HashMap<>();
+  private final Map<Integer, Integer> callsBySite = new HashMap<>();
 
-  EventMatch(Trace trace) {
+  EventMatch(Trace trace, CallNumbers calls) {
     this.trace = trace;
+    this.calls = calls;
   }
 
   /** The next event of the thread, an access at this site as the log numbers it. */
@@ -60,6 +67,13 @@ final class EventMatch {
     if (kind != EventKind.COMMUTE && kind != EventKind.OPAQUE) {
       int v = trace.target(event);
       VariableKind of = trace.info().members().get(trace.info().variables().member(v)).kind();
+      if (of == VariableKind.CONTENT_KEY) {
+        entries.put(at(site, calls.of(event)), event);
+        callsBySite.put(site, calls.total(trace.thread(event), trace.site(event)));
+      }
+      if (of.isContent()) {
+        return;
+      }
       boolean isStatic = of == VariableKind.STATIC;
       long object = isStatic ? 0 : trace.info().variables().object(v);
       Access access = new Access(site, object, trace.info().variables().key(v));
@@ -81,9 +95,12 @@ final class EventMatch {
       if (steps.location(s) == null) {
         continue;
       }
+      boolean isEntry = steps.entries().call(s) != null;
       boolean isSecondHalf = steps.isHalf(s) && steps.kind(s) == StepKind.WRITE;
-      event = isSecondHalf ? event : take(steps, s);
-      if (event >= 0 && !agrees(steps, s, event)) {
+      event = isSecondHalf ? event : isEntry ? entry(steps, s) : take(steps, s);
+      if (isEntry) {
+        events[s] = event;
+      } else if (event >= 0 && !agrees(steps, s, event)) {
         mismatch = s;
       } else {
         events[s] = event;
@@ -113,6 +130,20 @@ final class EventMatch {
       before = events[s] >= 0 ? s : before;
     }
     return -1;
+  }
+
+  private static long at(int site, int number) {
+    return (long) site << 32 | number;
+  }
+
+  /** The event of a call that accesses an entry, -1 if that is not certain. */
+  private int entry(Steps steps, int s) {
+    EntryCall call = steps.entries().call(s);
+    boolean isCounted =
+        callsBySite.getOrDefault(call.site(), 0) == steps.entries().calls(call.site());
+    int event = isCounted ? entries.getOrDefault(at(call.site(), call.number()), -1) : -1;
+    EventKind kind = event < 0 ? null : trace.kind(event);
+    return kind == (steps.isHalf(s) ? EventKind.UPDATE : EventKind.READ) ? event : -1;
   }
 
   private int take(Steps steps, int s) {

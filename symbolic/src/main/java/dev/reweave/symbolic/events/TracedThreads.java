@@ -20,7 +20,7 @@ public final class TracedThreads {
     this.trace = trace;
     for (int t = 0; t < numbers.threads().length; t++) {
       indices.put(numbers.threads()[t], t);
-      matches.add(new EventMatch(trace));
+      matches.add(new EventMatch(trace, numbers.calls()));
     }
     for (int e = 0; e < trace.size(); e++) {
       if (trace.kind(e).isAccess()) {

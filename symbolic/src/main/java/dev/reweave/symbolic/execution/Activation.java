@@ -29,6 +29,9 @@ final class Activation {
   /** A direct call has returned this; EMPTY for void. */
   Datum returned;
 
+  /** What was called has called code with a tape. */
+  boolean calledBack;
+
   /** In constructors: the object, until it is constructed. */
   Datum unfinished;
 

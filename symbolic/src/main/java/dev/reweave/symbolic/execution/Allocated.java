@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.symbolic.expression.ContentWord;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -11,6 +12,8 @@ public final class Allocated {
   private final Set<Long> objects = new HashSet<>();
   private final Map<Long, Long> cells = new HashMap<>();
   private final Map<Long, Integer> lengths = new HashMap<>();
+  private final Map<Long, Long> boxes = new HashMap<>();
+  private final Containers containers = new Containers();
 
   void add(long object) {
     objects.add(object);
@@ -28,6 +31,31 @@ public final class Allocated {
 
   void cell(long object, long value) {
     cells.put(object, value);
+  }
+
+  void box(long box, int boxClass, long content) {
+    if (box != 0 && boxClass >= 0 && ContentWord.fits(content)) {
+      boxes.put(box, ContentWord.box(boxClass, content));
+    }
+  }
+
+  Containers containers() {
+    return containers;
+  }
+
+  /** What an entry of a map holds that holds this object: a {@link ContentWord}. */
+  public long word(long object) {
+    return boxes.getOrDefault(object, object);
+  }
+
+  /** Whether this is a map or set that code on the tapes made without any entries. */
+  public boolean isEmpty(long object) {
+    return containers.isEmpty(object);
+  }
+
+  /** Whether calls on this object, a map or set or a view of one, do to entries what they say. */
+  public boolean isKnown(long object, long key) {
+    return containers.isKnown(object) && !containers.isMutable(key);
   }
 
   /** Whether fields or elements of this were zero, or null, before anybody wrote to them. */

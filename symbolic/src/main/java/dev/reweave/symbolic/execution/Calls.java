@@ -14,6 +14,9 @@ import org.objectweb.asm.tree.MethodNode;
 final class Calls {
   private static final Type OBJECT = Type.getType(Object.class);
 
+  /** What is printed is not looked at. */
+  private static final String PRINTER = "java/io/PrintStream";
+
   private final Machine machine;
 
   Calls(Machine machine) {
@@ -56,6 +59,9 @@ final class Calls {
         if (i < receiver ? !call.isConstructor() : !isHolder) {
           machine.steps.show(operands[i].bits());
         }
+        if (i >= receiver && !isHolder && !call.owner().equals(PRINTER)) {
+          machine.steps.entries().give(operands[i].bits());
+        }
       }
     }
   }
@@ -65,6 +71,7 @@ final class Calls {
     if (!Holders.isOne(dynamic)) {
       for (Datum operand : operands) {
         machine.steps.show(operand.bits());
+        machine.steps.entries().give(operand.bits());
       }
     }
   }
@@ -98,6 +105,7 @@ final class Calls {
     if (!direct && machine.top != null && !code.isInitializer()) {
       pinOperands();
       machine.top.returned = null;
+      machine.top.calledBack = true;
     }
     push(code, direct ? machine.top.operands : recorded, direct);
     return true;
@@ -185,6 +193,7 @@ final class Calls {
         machine.steps.expose(value.bits());
         if (!isAskedByHolder()) {
           machine.steps.show(value.bits());
+          machine.steps.entries().give(value.bits());
         }
       }
     }
@@ -216,6 +225,7 @@ final class Calls {
     long value = machine.value();
     if (returned == null && isReference(call.result())) {
       machine.steps.expose(value);
+      machine.allocated().containers().returned(call, machine.top.operands, value);
     }
     if (returned != null && returned != Datum.EMPTY) {
       machine.check(returned, value, "a result");
@@ -259,6 +269,10 @@ final class Calls {
       machine.check(object, machine.tape.value(), "an object constructed");
     } else {
       machine.done();
+    }
+    if (top.returned == null && object != top.unfinished && !object.isUnnamed()) {
+      Invocation call = top.code.invocation(top.next);
+      machine.allocated().containers().constructed(object.bits(), call.owner(), call.descriptor());
     }
     if (object == top.unfinished) {
       top.unfinished = null;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.symbolic.expression.ContentWord;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.analysis.Value;
 
@@ -24,27 +25,64 @@ final class Datum implements Value {
   private final int size;
   private final int expression;
   private final Datum content;
+  private final int boxClass;
+  private final int word;
+  private final int read;
   private long bits;
 
   private Datum(int size, long bits, int expression) {
-    this(size, bits, expression, null);
+    this(size, bits, expression, null, -1, 0, -1);
   }
 
-  private Datum(int size, long bits, int expression, Datum content) {
+  private Datum(
+      int size, long bits, int expression, Datum content, int boxClass, int word, int read) {
     this.size = size;
     this.bits = bits;
     this.expression = expression;
     this.content = content;
+    this.boxClass = boxClass;
+    this.word = word;
+    this.read = read;
   }
 
-  /** A box for a value; its id is {@link #UNKNOWN_BOX} until {@link #withId}. */
-  static Datum box(Datum content) {
-    return new Datum(1, UNKNOWN_BOX, 0, content.expression == 0 ? null : content);
+  /**
+   * A box for a value; its id is {@link #UNKNOWN_BOX} until {@link #withId}.
+   *
+   * @param boxClass as {@link ContentWord#boxClass} numbers it
+   */
+  static Datum box(Datum content, int boxClass) {
+    Datum open = content.expression == 0 ? null : content;
+    return new Datum(1, UNKNOWN_BOX, 0, open, boxClass, 0, -1);
   }
 
   /** The same box, and its id is known. */
   Datum withId(long id) {
-    return new Datum(1, id, 0, content);
+    return new Datum(1, id, 0, content, boxClass, 0, -1);
+  }
+
+  /**
+   * An object that a call has found in a map.
+   *
+   * @param word the expression of its {@link ContentWord}
+   * @param read the step that found it
+   */
+  static Datum found(long id, int word, int read) {
+    return new Datum(1, id, 0, null, -1, word, read);
+  }
+
+  /** Number of the class of a box; -1 if it is none, or one that has no number. */
+  int boxClass() {
+    return boxClass;
+  }
+
+  /** The expression of the {@link ContentWord} of an object found in a map; 0 for all else. */
+  int word() {
+    return word;
+  }
+
+  /** The step that found an object in a map. */
+  int read() {
+    return read;
   }
 
   /** What is in the box; null if this is none, or its content depends on nothing. */

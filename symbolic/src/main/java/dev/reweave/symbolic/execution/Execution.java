@@ -33,7 +33,7 @@ public final class Execution {
    */
   public Execution(CodeBase base, int thread, byte[] entries, Allocated allocated) {
     this.thread = thread;
-    machine = new Machine(base, entries, allocated);
+    machine = new Machine(base, thread, entries, allocated);
     branches = new Branches(machine);
     calls = new Calls(machine);
     memory = new Memory(machine);
@@ -131,7 +131,9 @@ public final class Execution {
       }
       case Opcodes.CHECKCAST -> {
         top.operands = machine.popAll(1);
-        if (top.operands[0].content() == null) { // of a box nothing but the content can differ
+        if (top.operands[0].word() != 0) {
+          machine.pinKind(top.operands[0]);
+        } else if (top.operands[0].content() == null) { // of a box nothing but that can differ
           machine.pinAll(top.operands);
         }
         machine.await(false);

@@ -34,7 +34,7 @@ final class Holders {
       return false;
     }
     for (Object argument : dynamic.bsmArgs) {
-      if (argument instanceof Handle method && AtomicCalls.isAtomic(method.getOwner())) {
+      if (argument instanceof Handle method && method.getOwner().startsWith("java/util/")) {
         return false;
       }
     }

@@ -34,7 +34,9 @@ record Invocation(
 
   private static PureCalls.Model model(MethodInsnNode call) {
     PureCalls.Model pure = PureCalls.of(call.owner, call.name, call.desc);
-    return pure != null ? pure : AtomicCalls.of(call.owner, call.name);
+    PureCalls.Model atomic = AtomicCalls.of(call.owner, call.name);
+    PureCalls.Model known = pure != null ? pure : atomic;
+    return known != null ? known : EntryCalls.of(call.owner, call.name, call.desc);
   }
 
   boolean isStatic() {

@@ -16,6 +16,7 @@ import org.objectweb.asm.Type;
 /** The state of one thread's execution, and what all instructions do with it. */
 final class Machine {
   final CodeBase base;
+  final int thread;
   final Cursor tape;
   final Steps steps;
   final Operations operations;
@@ -30,8 +31,9 @@ final class Machine {
   private long unnamed = Datum.FIRST_UNNAMED;
   private long checks;
 
-  Machine(CodeBase base, byte[] entries, Allocated allocated) {
+  Machine(CodeBase base, int thread, byte[] entries, Allocated allocated) {
     this.base = base;
+    this.thread = thread;
     this.tape = new Cursor(entries);
     this.steps = new Steps(expressions);
     this.operations = new Operations(expressions);
@@ -65,6 +67,7 @@ final class Machine {
     top.stored = false;
     top.operands = null;
     top.returned = null;
+    top.calledBack = false;
   }
 
   /** Takes a value. */
@@ -156,11 +159,46 @@ final class Machine {
     pinContent(value);
   }
 
-  /** If this is a box: what is in it leaves our sight. */
+  /** If this is a box, or was found in a map: what is in it leaves our sight. */
   void pinContent(Datum value) {
     if (value.content() != null) {
       add(StepKind.PIN, value.content(), null);
     }
+    if (value.word() != 0) {
+      pinNamed(value.word(), value.bits());
+      steps.entries().look(value.read());
+    }
+  }
+
+  /**
+   * What was found in a map has to be a box of the class that it was, or the object that it was.
+   */
+  void pinKind(Datum found) {
+    pinNamed(expressions.unary(Arithmetic.KIND, found.word(), found.bits()), found.bits());
+  }
+
+  private void pinNamed(int word, long object) {
+    add(StepKind.PIN, Datum.single(object, word), null);
+    steps.entries().named();
+  }
+
+  /** What is in a box that was found in a map. */
+  Datum unbox(Datum found, Type type, long content) {
+    return Datum.of(type, content, expressions.unary(Arithmetic.UNBOX, found.word(), content));
+  }
+
+  /** The thread has seen what is in a box. */
+  void sawBox(long box, int boxClass, long content) {
+    allocated.box(box, boxClass, content);
+  }
+
+  /** What is known of objects so far. */
+  Allocated allocated() {
+    return allocated;
+  }
+
+  Expressions expressions() {
+    return expressions;
   }
 
   /** Whether a condition holds, which has to come out the same. */

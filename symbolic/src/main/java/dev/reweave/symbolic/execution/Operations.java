@@ -107,7 +107,9 @@ final class Operations extends Interpreter<Datum> {
   /** The result of an operation of one operand, which takes {@code size} slots. */
   Datum apply(int op, Datum x, int size) {
     long result = Arithmetic.unary(op, x.bits());
-    int e = x.expression() == 0 ? 0 : expressions.unary(op, x.expression(), result);
+    boolean isNullTest = op == Opcodes.IFNULL || op == Opcodes.IFNONNULL;
+    int of = isNullTest && x.word() != 0 ? x.word() : x.expression();
+    int e = of == 0 ? 0 : expressions.unary(op, of, result);
     return size == 2 ? Datum.twofold(result, e) : Datum.single(result, e);
   }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.symbolic.expression.ContentWord;
 import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Methods of the JDK that depend on nothing but their arguments: executed as if they were code,
@@ -89,9 +91,30 @@ final class PureCalls {
     };
     for (String[] box : boxes) {
       String type = "Ljava/lang/" + box[0] + ";";
-      add(box[0], "valueOf(" + box[1] + ")" + type, (m, o) -> Datum.box(o[0]));
-      add(box[0], box[2] + "Value()" + box[1], (m, o) -> o[0].content());
+      int boxClass = ContentWord.boxClass(box[1].charAt(0));
+      Type content = Type.getType(box[1]);
+      add(box[0], "valueOf(" + box[1] + ")" + type, (m, o) -> boxed(m, o[0], boxClass));
+      add(box[0], box[2] + "Value()" + box[1], (m, o) -> unboxed(m, o[0], boxClass, content));
     }
+  }
+
+  private static Datum boxed(Machine m, Datum content, int boxClass) {
+    m.sawBox(m.tape.peekValue(), boxClass, content.bits());
+    return Datum.box(content, boxClass);
+  }
+
+  /** Null if nothing is known of the box: its content is then constant. */
+  private static Datum unboxed(Machine m, Datum box, int boxClass, Type type) {
+    if (box.content() != null) {
+      return box.content();
+    }
+    long content = m.tape.peekValue();
+    m.sawBox(box.bits(), boxClass, content);
+    if (box.word() == 0 || boxClass < 0 || !ContentWord.fits(content)) {
+      return null;
+    }
+    m.pinKind(box);
+    return m.unbox(box, type, content);
   }
 
   private static Datum chosen(Machine m, int op, Datum[] o) {

@@ -16,6 +16,21 @@ public final class Arithmetic {
   /** The lowest bit, as a boolean field or array element keeps it. */
   public static final int TO_BOOLEAN = 300;
 
+  /** The {@link ContentWord} of a box, one for each class of boxes. */
+  public static final int BOX = 301;
+
+  /** What is in the box that a {@link ContentWord} stands for. */
+  public static final int UNBOX = 311;
+
+  /** Of a {@link ContentWord}: what class of box, or which other object. */
+  public static final int KIND = 312;
+
+  /** Whether a long is small enough for the {@link ContentWord} of its box. */
+  public static final int FITS = 313;
+
+  /** The first {@link ContentWord} unless there is no entry; then the second. */
+  public static final int OR_ELSE = 314;
+
   private Arithmetic() {}
 
   /** The value of an operation with one operand: conversions, negations, jumps on one value. */
@@ -44,6 +59,9 @@ public final class Arithmetic {
       case Opcodes.I2C -> (char) i;
       case Opcodes.I2S -> (short) i;
       case TO_BOOLEAN -> i & 1;
+      case UNBOX -> ContentWord.unbox(x);
+      case KIND -> ContentWord.kind(x);
+      case FITS -> bit(ContentWord.fits(x));
       case Opcodes.IFEQ -> bit(i == 0);
       case Opcodes.IFNE -> bit(i != 0);
       case Opcodes.IFLT -> bit(i < 0);
@@ -52,8 +70,15 @@ public final class Arithmetic {
       case Opcodes.IFLE -> bit(i <= 0);
       case Opcodes.IFNULL -> bit(x == 0);
       case Opcodes.IFNONNULL -> bit(x != 0);
-      default -> throw new IllegalArgumentException("operation " + op);
+      default -> box(op, x);
     };
+  }
+
+  private static long box(int op, long x) {
+    if (op < BOX || op >= UNBOX) {
+      throw new IllegalArgumentException("operation " + op);
+    }
+    return ContentWord.box(op - BOX, x);
   }
 
   /**
@@ -62,6 +87,9 @@ public final class Arithmetic {
    * @throws ArithmeticException as the JVM does
    */
   public static long binary(int op, long x, long y) {
+    if (op == OR_ELSE) {
+      return x != 0 ? x : y;
+    }
     if (op >= Opcodes.IF_ICMPEQ && op <= Opcodes.IF_ACMPNE) {
       return bit(jumps(op, x, y));
     }

@@ -113,6 +113,15 @@ public final class Expressions {
         : Arithmetic.binary(op, x, values[right[expression]]);
   }
 
+  /** Computes anew what all operations were observed to give, from what was observed of values. */
+  public void recompute() {
+    for (int e = 1; e < size; e++) {
+      if (ops[e] >= 0) {
+        observed[e] = evaluate(e, observed, 0);
+      }
+    }
+  }
+
   /** Adds to {@code marked} every expression that is made of marked ones. Linear. */
   public void spread(BitSet marked) {
     int first = marked.nextSetBit(1);

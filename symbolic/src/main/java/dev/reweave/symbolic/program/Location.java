@@ -2,7 +2,8 @@
 package dev.reweave.symbolic.program;
 
 /**
- * A field of an object, a static field, an array element, or the value of an atomic object.
+ * A field of an object, a static field, an array element, the value of an atomic object, or an
+ * entry of the content of a map or set.
  *
  * @param object id as in the log, 0 for static fields
  * @param member for fields "class.name:descriptor", with the declaring class if that is known; ""
@@ -11,13 +12,29 @@ package dev.reweave.symbolic.program;
  */
 public record Location(long object, String member, int index) {
   private static final String CELL = "value";
+  private static final String ENTRY = "entry";
 
   /** The value of an {@code Atomic*} object, or one of those of an {@code Atomic*Array}. */
   public static Location cell(long object, int index) {
     return new Location(object, CELL, index);
   }
 
-  /** Whether this is such a value. */
+  /** An entry of the content of an object, by the variable that it is in a trace. */
+  public static Location entry(long object, int variable) {
+    return new Location(object, ENTRY, variable);
+  }
+
+  /** An entry of which nothing is known: a place of its own, of a thread and a number there. */
+  public static Location unknownEntry(long object, int thread, int number) {
+    return new Location(object, ENTRY + " " + thread, number);
+  }
+
+  /** Whether this is an entry that is known. */
+  public boolean isEntry() {
+    return member.equals(ENTRY);
+  }
+
+  /** Whether this is the value of an atomic object. */
   public boolean isCell() {
     return member.equals(CELL);
   }

@@ -50,6 +50,7 @@ public final class Steps {
   private final Set<Long> exposed = new HashSet<>();
   private final Set<Long> looked = new HashSet<>();
   private final Set<Long> shown = new HashSet<>();
+  private final Entries entries = new Entries(this);
   private String skipped;
   private int size;
 
@@ -123,11 +124,29 @@ public final class Steps {
     return guessed.get(step);
   }
 
-  /** A guessed read has found this. */
-  public void observe(int read, long value) {
-    guessed.clear(read);
-    values[read] = value;
-    expressions.observe(expression[read], value);
+  /** A read whose value was not known has found this; or another step has, as it depends on it. */
+  public void observe(int step, long value) {
+    guessed.clear(step);
+    values[step] = value;
+    if (expression[step] != 0 && expressions.isVariable(expression[step])) {
+      expressions.observe(expression[step], value);
+    }
+  }
+
+  /** The step accesses this. */
+  void place(int step, Location where) {
+    locations.set(location[step], where);
+  }
+
+  /** The step writes to nowhere, but what it writes stays as it is. */
+  void pin(int step) {
+    kinds[step] = (byte) StepKind.PIN.ordinal();
+    location[step] = -1;
+  }
+
+  /** What the steps do to entries of maps and sets. */
+  public Entries entries() {
+    return entries;
   }
 
   public int size() {
@@ -217,6 +236,13 @@ public final class Steps {
   /** Ties steps to a trace: for each step its event, or -1. */
   public void events(int[] bySteps) {
     events = bySteps;
+  }
+
+  /** The step is no event, after all. */
+  public void untie(int step) {
+    if (step < events.length) {
+      events[step] = -1;
+    }
   }
 
   /** Drops steps from this one on. */

@@ -4,6 +4,7 @@ package dev.reweave.trace.order;
 import dev.reweave.trace.format.TraceWriter;
 import dev.reweave.trace.visit.VisitWriter;
 import java.io.IOException;
+import java.util.function.IntPredicate;
 
 /**
  * Writes the trace: leaves out accesses of unshared variables, methods in which nothing happens,
@@ -13,6 +14,7 @@ final class Emitter implements EventSink {
   private final TraceWriter writer;
   private final int[] thread;
   private final int[] variable;
+  private final IntPredicate isEntry;
   private final long cut;
   private final MismatchList unseen;
   private final Overlaps overlaps;
@@ -25,13 +27,15 @@ final class Emitter implements EventSink {
 
   /**
    * {@code thread} and {@code variable} give the final indices, -1 for variables that are left out;
-   * {@code visitWriter} may be null; {@code unseen}: reads before which something wrote that was
-   * not recorded.
+   * {@code isEntry} says which variables are single entries of the content of JDK objects; {@code
+   * visitWriter} may be null; {@code unseen}: reads before which something wrote that was not
+   * recorded.
    */
   Emitter(
       TraceWriter writer,
       int[] thread,
       int[] variable,
+      IntPredicate isEntry,
       long cut,
       MismatchList unseen,
       Overlaps overlaps,
@@ -42,6 +46,7 @@ final class Emitter implements EventSink {
     this.visitWriter = visitWriter;
     this.thread = thread;
     this.variable = variable;
+    this.isEntry = isEntry;
     this.cut = cut;
     this.unseen = unseen;
     this.overlaps = overlaps;
@@ -89,6 +94,9 @@ final class Emitter implements EventSink {
       nextUnseen++;
     }
     add(kind, t, site, variable[v], value, visits.latest(t, site));
+    if (visitWriter != null && site != 0 && isEntry.test(v)) {
+      visitWriter.call(thread[t], site, visits.calls(t, site));
+    }
   }
 
   private void add(int kind, int t, int site, int target, long value, int visit)

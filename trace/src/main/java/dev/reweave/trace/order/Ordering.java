@@ -3,6 +3,7 @@ package dev.reweave.trace.order;
 
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Facts;
+import dev.reweave.trace.VariableKind;
 import dev.reweave.trace.Variables;
 import dev.reweave.trace.format.TraceWriter;
 import dev.reweave.trace.order.BlindValues.Pass;
@@ -54,9 +55,19 @@ final class Ordering {
             options.visits() == null ? null : VisitWriter.create(options.visits())) {
       Emitter emitter =
           new Emitter(
-              writer, threads, kept, cut, census.mismatches(), overlaps, visits, visitWriter);
+              writer,
+              threads,
+              kept,
+              this::isEntry,
+              cut,
+              census.mismatches(),
+              overlaps,
+              visits,
+              visitWriter);
       pass(emitter, Pass.LOOK_UP, visits);
       if (visitWriter != null) {
+        int[] inLog = inverse(threads);
+        visitWriter.totals((thread, site) -> visits.calls(inLog[thread], site));
         visitWriter.numbers(
             new LogNumbers(names.threads.numbers(threads), names.code.siteNumbers()));
       }
@@ -69,6 +80,18 @@ final class Ordering {
       return new OrderResult(
           info, all, writer.count(), writer.count() + emitter.dropped(), violation);
     }
+  }
+
+  private boolean isEntry(int v) {
+    return names.members.kind(names.variables.member(v)) == VariableKind.CONTENT_KEY;
+  }
+
+  private static int[] inverse(int[] threads) {
+    int[] inverse = new int[threads.length];
+    for (int t = 0; t < threads.length; t++) {
+      inverse[threads[t]] = t;
+    }
+    return inverse;
   }
 
   private void count() throws IOException {

@@ -31,6 +31,7 @@ final class Visits {
 
   private static final class Counts {
     int[] bySite = new int[16];
+    int[] callsBySite = {};
     final Deque<Begun> begun = new ArrayDeque<>();
     boolean completed;
     long done;
@@ -49,6 +50,7 @@ final class Visits {
       return;
     }
     Counts c = counts(t);
+    countCall(c, kind, site);
     settle(c);
     c.completed = kind == SIGNAL && value == Tokens.DONE;
     c.done = object;
@@ -73,6 +75,22 @@ final class Visits {
       }
       c.bySite[site]++;
     }
+  }
+
+  /** Each call that does something to content makes one such record, but those with arguments. */
+  private static void countCall(Counts c, int kind, int site) {
+    if (kind >= CONTENT_READ && kind <= OPAQUE && site != 0) {
+      if (site >= c.callsBySite.length) {
+        c.callsBySite = Arrays.copyOf(c.callsBySite, Math.max(site + 1, site * 2));
+      }
+      c.callsBySite[site]++;
+    }
+  }
+
+  /** How often the thread has done something to the content of a JDK object at the place. */
+  int calls(int t, int site) {
+    int[] bySite = counts(t).callsBySite;
+    return site < bySite.length ? bySite[site] : 0;
   }
 
   private static void begin(Counts c, long task) {

@@ -2,9 +2,15 @@
 package dev.reweave.trace.visit;
 
 /**
- * The numbers that threads and sites of a trace had in the log it was made of.
+ * The numbers that threads and sites of a trace had in the log it was made of, and those of calls.
  *
  * @param threads by index of the thread in the trace; -1 for one that recorded nothing
  * @param sites by index of the site in the trace; 0 for site 0
  */
-public record LogNumbers(int[] threads, int[] sites) {}
+public record LogNumbers(int[] threads, int[] sites, CallNumbers calls) {
+
+  /** Of a trace without accesses of single entries. */
+  public LogNumbers(int[] threads, int[] sites) {
+    this(threads, sites, new CallNumbers());
+  }
+}

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.visit;
 
+import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceException;
+import dev.reweave.trace.VariableKind;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Reads what {@link VisitWriter} wrote. */
 public final class VisitTable {
@@ -42,7 +46,8 @@ public final class VisitTable {
       VisitTable table = new VisitTable(file, in);
       table.read(trace);
       int[] threads = table.column(trace.info().threads().size(), false);
-      return new LogNumbers(threads, table.column(trace.info().sites().size(), true));
+      int[] sites = table.column(trace.info().sites().size(), true);
+      return new LogNumbers(threads, sites, table.calls(trace));
     }
   }
 
@@ -56,6 +61,33 @@ public final class VisitTable {
       column[i] = zigzag() + (differences && i > 0 ? column[i - 1] : 0);
     }
     return column;
+  }
+
+  private CallNumbers calls(Trace trace) throws IOException {
+    CallNumbers calls = new CallNumbers();
+    Map<Long, Integer> last = new LinkedHashMap<>();
+    for (int e = 0; e < trace.size(); e++) {
+      if (isOfEntry(trace, e)) {
+        long at = CallNumbers.key(trace.thread(e), trace.site(e));
+        int number = last.getOrDefault(at, 0) + 1 + zigzag();
+        last.put(at, number);
+        calls.add(e, number);
+      }
+    }
+    for (Map.Entry<Long, Integer> entry : last.entrySet()) {
+      int total = entry.getValue() + (int) varint();
+      calls.total((int) (entry.getKey() >> 32), entry.getKey().intValue(), total);
+    }
+    return calls;
+  }
+
+  private static boolean isOfEntry(Trace trace, int event) {
+    EventKind kind = trace.kind(event);
+    if (!kind.isAccess() || kind == EventKind.OPAQUE || trace.site(event) == 0) {
+      return false;
+    }
+    int member = trace.info().variables().member(trace.target(event));
+    return trace.info().members().get(member).kind() == VariableKind.CONTENT_KEY;
   }
 
   private int zigzag() throws IOException {

@@ -2,33 +2,44 @@
 package dev.reweave.trace.visit;
 
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.IntBinaryOperator;
 
 /**
  * Writes the visits of a trace's events, in their order.
  *
  * <pre>
- *   "RWVISIT2"  then, until the end, pairs of varints:
+ *   "RWVISIT3"  then, until the end, pairs of varints:
  *               how many events are one visit later than the last event at their place,
  *               zigzag(how far the next event is from that)
  *   the end:    a count, 0, and the number of events
  *   then        how many threads there are, and for each zigzag(its number in the log), -1: none;
  *               how many sites there are, and for each zigzag(how far its number in the log is from
  *               that of the site before)
+ *   then        of the events that access one entry of some content, in their order, zigzag(how
+ *               much the number of the call differs from one more than at the last such event of
+ *               the thread and site); of these threads and sites, in the order in which they came
+ *               first, how many calls there were in all, as more than the last number
  * </pre>
  */
 public final class VisitWriter implements Closeable {
-  static final byte[] MAGIC = {'R', 'W', 'V', 'I', 'S', 'I', 'T', '2'};
+  static final byte[] MAGIC = {'R', 'W', 'V', 'I', 'S', 'I', 'T', '3'};
 
   private final OutputStream out;
   private final Expectation expected = new Expectation();
   private long asExpected;
   private long events;
   private LogNumbers numbers = new LogNumbers(new int[0], new int[0]);
+  private final ByteArrayOutputStream calls = new ByteArrayOutputStream();
+  private final Map<Long, Integer> lastCalls = new LinkedHashMap<>();
+  private IntBinaryOperator totals = (thread, site) -> 0;
 
   private VisitWriter(OutputStream out) {
     this.out = out;
@@ -57,12 +68,27 @@ public final class VisitWriter implements Closeable {
     asExpected = 0;
   }
 
+  /** The event added last accesses one entry of some content, in the n-th call at its place. */
+  public void call(int thread, int site, int number) throws IOException {
+    Integer last = lastCalls.put(CallNumbers.key(thread, site), number);
+    zigzag(number - (last == null ? 1 : last + 1), calls);
+  }
+
+  /** How many calls there were in all, by thread and site. */
+  public void totals(IntBinaryOperator calls) {
+    totals = calls;
+  }
+
   /** What the log calls the threads and sites of the trace. */
   public void numbers(LogNumbers of) {
     numbers = of;
   }
 
   private void varint(long value) throws IOException {
+    varint(value, out);
+  }
+
+  private static void varint(long value, OutputStream out) throws IOException {
     long rest = value & 0xFFFF_FFFF_FFFFL;
     while ((rest & ~0x7FL) != 0) {
       out.write((int) (rest & 0x7F | 0x80));
@@ -72,7 +98,20 @@ public final class VisitWriter implements Closeable {
   }
 
   private void zigzag(int value) throws IOException {
-    varint(value << 1 ^ value >> 31);
+    zigzag(value, out);
+  }
+
+  private static void zigzag(int value, OutputStream out) throws IOException {
+    varint(value << 1 ^ value >> 31, out);
+  }
+
+  private void writeCalls() throws IOException {
+    calls.writeTo(out);
+    for (Map.Entry<Long, Integer> last : lastCalls.entrySet()) {
+      int thread = (int) (last.getKey() >> 32);
+      int total = totals.applyAsInt(thread, last.getKey().intValue());
+      varint(Math.max(0, total - last.getValue()));
+    }
   }
 
   private void writeNumbers() throws IOException {
@@ -96,6 +135,7 @@ public final class VisitWriter implements Closeable {
       varint(0);
       varint(events);
       writeNumbers();
+      writeCalls();
     }
   }
 }

@@ -2,11 +2,13 @@
 package dev.reweave.trace.visit;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceException;
 import dev.reweave.trace.build.RandomTraces;
+import dev.reweave.trace.build.TraceBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,6 +50,48 @@ class VisitTableTest {
     assertArrayEquals(siteNumbers(trace), numbers.sites());
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4})
+  void numbersOfCallsAreRead(int seed) throws IOException {
+    TraceBuilder builder = new TraceBuilder();
+    Random random = new Random(seed);
+    for (int i = 0; i < 40; i++) {
+      builder.on("T" + random.nextInt(3)).line(1 + random.nextInt(3));
+      String entry = "HashMap#7{" + random.nextInt(2) + "}";
+      if (random.nextBoolean()) {
+        builder.read("x");
+      } else if (random.nextBoolean()) {
+        builder.read(entry);
+      } else {
+        builder.update(entry, i);
+      }
+    }
+    Trace trace = builder.build();
+    CallNumbers calls = VisitTable.numbers(written(trace, new int[trace.size()]), trace).calls();
+    for (int e = 0; e < trace.size(); e++) {
+      assertEquals(isEntry(trace, e) ? number(e) : 0, calls.of(e));
+    }
+    int last = 0;
+    for (int e = 0; e < trace.size(); e++) {
+      last = isEntry(trace, e) ? e : last;
+    }
+    assertEquals(total(trace.site(last)), calls.total(trace.thread(last), trace.site(last)));
+    assertEquals(0, calls.total(99, trace.site(last)));
+  }
+
+  private static boolean isEntry(Trace trace, int e) {
+    boolean isAccess = trace.kind(e).isAccess();
+    return isAccess && trace.info().variables().object(trace.target(e)) == 7;
+  }
+
+  private static int number(int event) {
+    return event * 3 + 1;
+  }
+
+  private static int total(int site) {
+    return 1000 + site;
+  }
+
   private static int[] threadNumbers(Trace trace) {
     return IntStream.range(0, trace.info().threads().size())
         .map(t -> t == 1 ? -1 : 9 - t)
@@ -63,7 +107,11 @@ class VisitTableTest {
     try (VisitWriter writer = VisitWriter.create(file)) {
       for (int e = 0; e < trace.size(); e++) {
         writer.add(trace.thread(e), trace.site(e), visits[e]);
+        if (isEntry(trace, e)) {
+          writer.call(trace.thread(e), trace.site(e), number(e));
+        }
       }
+      writer.totals((thread, site) -> total(site));
       writer.numbers(new LogNumbers(threadNumbers(trace), siteNumbers(trace)));
     }
     return file;

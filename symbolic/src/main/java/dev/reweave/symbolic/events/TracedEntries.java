@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.events;
+
+import dev.reweave.symbolic.execution.Allocated;
+import dev.reweave.symbolic.expression.ContentWord;
+import dev.reweave.symbolic.program.Entries;
+import dev.reweave.symbolic.program.EntryCall;
+import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.ThreadProgram;
+import dev.reweave.trace.Trace;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Ties steps on entries of maps and sets to variables of the trace, once all threads have their
+ * events: which objects are boxes, and what an entry held that a call only found to be there, is
+ * known by then. A step about which anything is uncertain loses its event; then what it writes is
+ * pinned, and nobody follows the variable.
+ */
+public final class TracedEntries {
+  private final Allocated allocated;
+  private final Set<Long> given = new HashSet<>();
+  private final Map<Long, Long> owners = new HashMap<>();
+  private final Map<Integer, Long> keys = new HashMap<>();
+  private final Map<Integer, Long> content = new HashMap<>();
+
+  /** {@code allocated}: what the threads made. */
+  public TracedEntries(Allocated allocated) {
+    this.allocated = allocated;
+  }
+
+  /** Without a trace no entry is known. */
+  public void none(List<ThreadProgram> threads) {
+    for (ThreadProgram thread : threads) {
+      Steps steps = thread.steps();
+      steps.entries().settle(allocated::word);
+      for (int s = 0; s < steps.size(); s++) {
+        lose(steps, s);
+      }
+      finish(steps);
+    }
+  }
+
+  /** Takes threads whose steps are tied to the events of this trace, and finishes them. */
+  public void tie(List<ThreadProgram> threads, Trace trace) {
+    threads.forEach(thread -> given.addAll(thread.steps().entries().given()));
+    Map<Integer, Steps> byEvent = new HashMap<>();
+    Map<Integer, Integer> firsts = new HashMap<>();
+    for (ThreadProgram thread : threads) {
+      Steps steps = thread.steps();
+      steps.entries().settle(allocated::word);
+      for (int s = 0; s < steps.size(); s++) {
+        EntryCall call = steps.entries().call(s);
+        int event = call == null ? -1 : steps.event(s);
+        if (event >= 0 && isCertain(call, event, trace)) {
+          int variable = trace.target(event);
+          steps.entries().place(s, trace.info().variables().object(variable), variable);
+          byEvent.put(event, steps);
+          firsts.putIfAbsent(event, s);
+        } else if (call != null) {
+          steps.untie(s);
+          lose(steps, s);
+        }
+      }
+    }
+    follow(trace, byEvent, firsts);
+    threads.forEach(thread -> finish(thread.steps()));
+  }
+
+  private boolean isCertain(EntryCall call, int event, Trace trace) {
+    int variable = trace.target(event);
+    long owner = trace.info().variables().object(variable);
+    return allocated.isKnown(call.object(), call.key())
+        && !given.contains(call.object())
+        && !given.contains(owner)
+        && owners.computeIfAbsent(call.object(), o -> owner) == owner
+        && isSameKey(variable, call.key());
+  }
+
+  /** Equal boxes name the same entry, boxes of other content or another class do not. */
+  private boolean isSameKey(int variable, long key) {
+    long word = allocated.word(key);
+    long known = keys.computeIfAbsent(variable, v -> word);
+    return known == word || !ContentWord.isBox(known) && !ContentWord.isBox(word);
+  }
+
+  private static void lose(Steps steps, int s) {
+    if (steps.entries().call(s) != null) {
+      steps.entries().lose(s);
+    }
+  }
+
+  /** What a call found that told only that it found something, its last write says. */
+  private void follow(Trace trace, Map<Integer, Steps> byEvent, Map<Integer, Integer> firsts) {
+    for (int e = 0; e < trace.size(); e++) {
+      Steps steps = byEvent.get(e);
+      int variable = trace.target(e);
+      if (!trace.kind(e).isAccess()) {
+        continue;
+      } else if (steps != null) {
+        follow(steps, firsts.get(e), e, trace);
+      } else if (trace.kind(e).writes()) {
+        content.put(variable, null);
+      }
+    }
+  }
+
+  private void follow(Steps steps, int read, int event, Trace trace) {
+    Entries entries = steps.entries();
+    int variable = trace.target(event);
+    Long now = content.get(variable);
+    boolean isFirst = !content.containsKey(variable);
+    if (isFirst && allocated.isEmpty(trace.info().variables().object(variable))) {
+      now = 0L;
+    }
+    if (entries.isGuess(read) && now != null) {
+      entries.observe(read, now);
+    }
+    int last = read;
+    for (int s = read + 1; steps.isHalf(read) && s < steps.size() && last == read; s++) {
+      last = steps.event(s) == event ? s : last;
+    }
+    content.put(variable, steps.value(last));
+  }
+
+  private static void finish(Steps steps) {
+    if (!steps.entries().isEmpty()) {
+      steps.entries().conclude();
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Maps and sets whose entries are known to behave: made empty by code on the tapes, of classes of
+ * the JDK itself that compare keys by {@code equals} or the order of their class, and views of
+ * those.
+ */
+final class Containers {
+  private static final String UTIL = "java/util/";
+  private static final String CONCURRENT = "java/util/concurrent/";
+  private static final int MOST_VIEWS = 8;
+  private static final Set<String> CLASSES =
+      Set.of(
+          UTIL + "HashMap",
+          UTIL + "LinkedHashMap",
+          UTIL + "Hashtable",
+          UTIL + "TreeMap",
+          UTIL + "HashSet",
+          UTIL + "LinkedHashSet",
+          UTIL + "TreeSet",
+          CONCURRENT + "ConcurrentHashMap",
+          CONCURRENT + "ConcurrentSkipListMap",
+          CONCURRENT + "ConcurrentSkipListSet");
+  private static final Set<String> VIEWS =
+      Set.of(
+          "synchronizedMap",
+          "synchronizedSortedMap",
+          "synchronizedNavigableMap",
+          "synchronizedSet",
+          "synchronizedSortedSet",
+          "synchronizedNavigableSet",
+          "synchronizedCollection",
+          "unmodifiableMap",
+          "unmodifiableSet",
+          "unmodifiableCollection",
+          "newSetFromMap");
+
+  private final Set<Long> empty = new HashSet<>();
+  private final Set<Long> made = new HashSet<>();
+  private final Map<Long, Long> views = new HashMap<>();
+
+  /** A constructor of the JDK has made an object. */
+  void constructed(long object, String owner, String descriptor) {
+    if (owner.startsWith(UTIL)) {
+      made.add(object);
+    }
+    // With arguments of other types it is made of another, or has a comparator.
+    if (CLASSES.contains(owner) && descriptor.chars().allMatch(c -> "()IFZV".indexOf(c) >= 0)) {
+      empty.add(object);
+    }
+  }
+
+  /** A method of the JDK has returned an object. */
+  void returned(Invocation call, Datum[] operands, long object) {
+    boolean isSet = call.owner().equals(CONCURRENT + "ConcurrentHashMap");
+    if (isSet && call.name().equals("newKeySet")) {
+      views.put(object, 0L);
+    } else if (call.owner().equals(UTIL + "Collections") && VIEWS.contains(call.name())) {
+      views.put(object, operands[0].bits());
+    } else if (call.owner().startsWith(UTIL) && call.name().equals("keySet")) {
+      views.put(object, operands[0].bits());
+    }
+  }
+
+  /** Whether this object made by code on a tape is known to have been empty. */
+  boolean isEmpty(long object) {
+    return empty.contains(object);
+  }
+
+  /** Whether it is known how calls on this object treat its entries. */
+  boolean isKnown(long object) {
+    Long at = object;
+    for (int i = 0; at != null && i < MOST_VIEWS; i++) {
+      if (at == 0 || empty.contains(at)) {
+        return true;
+      }
+      at = views.get(at);
+    }
+    return false;
+  }
+
+  /** Whether which entry a key names may change while the key stays the same object. */
+  boolean isMutable(long key) {
+    return made.contains(key) || views.containsKey(key);
+  }
+}

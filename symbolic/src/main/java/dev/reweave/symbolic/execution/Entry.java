@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import dev.reweave.symbolic.expression.Arithmetic;
+import dev.reweave.symbolic.expression.ContentWord;
+import dev.reweave.symbolic.program.Entries;
+import dev.reweave.symbolic.program.EntryCall;
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** The entry that one call accesses, and the steps that the call makes. */
+final class Entry {
+  private static final Type OBJECT = Type.getType(Object.class);
+
+  private final Machine machine;
+  private final Entries entries;
+  private final EntryCall call;
+  private final Location where;
+
+  private Entry(Machine machine, EntryCall call) {
+    this.machine = machine;
+    this.entries = machine.steps.entries();
+    this.call = call;
+    this.where = Location.unknownEntry(call.object(), machine.thread, machine.steps.size());
+  }
+
+  /** Null if nothing can be said of the call, which counts all the same. */
+  static Entry of(Machine machine, Datum receiver, Datum key) {
+    int site = machine.top.code.site(machine.top.next);
+    if (site == 0) {
+      return null;
+    }
+    int number = machine.steps.entries().count(site);
+    if (machine.top.calledBack) {
+      machine.steps.entries().spoil(site);
+      return null;
+    }
+    boolean isNamed = !receiver.isUnnamed() && !key.isUnnamed() && key.bits() != 0;
+    EntryCall call = new EntryCall(site, number, receiver.bits(), key.bits());
+    return isNamed ? new Entry(machine, call) : null;
+  }
+
+  /** What the call returned, an object or a truth value. */
+  long result() {
+    return machine.tape.peekValue();
+  }
+
+  /** Whether this can become a value: an object that is known by now. */
+  boolean canHold(Datum value) {
+    return value.bits() != 0 && !value.isUnnamed();
+  }
+
+  Datum read(long object) {
+    return found(object, false, true);
+  }
+
+  /** Reads, as the first half of an atomic step; a write has to follow. */
+  Datum take(long object) {
+    return found(object, true, true);
+  }
+
+  Datum readWord(long word) {
+    return found(word, false, false);
+  }
+
+  Datum takeWord(long word) {
+    return found(word, true, false);
+  }
+
+  /** There is an entry, whatever it holds. */
+  Datum somewhat(boolean isHalf) {
+    Datum found = found(1, isHalf, false);
+    guess();
+    return found;
+  }
+
+  private Datum found(long value, boolean isHalf, boolean isNamed) {
+    Datum read = machine.read(OBJECT, value, where, isHalf);
+    entries.add(call);
+    if (isNamed) {
+      entries.named();
+    }
+    return Datum.found(value, read.expression(), machine.steps.size() - 1);
+  }
+
+  /** What was read last is a guess. */
+  void guess() {
+    entries.guess();
+  }
+
+  /** Whether there is an entry, as the call says. */
+  Datum isThere() {
+    Datum found = result() == 0 ? read(0) : somewhat(false);
+    return machine.operations.apply(Opcodes.IFNONNULL, found, 1);
+  }
+
+  void test(int op, Datum found) {
+    machine.test(op, found);
+  }
+
+  void compare(Datum found, Datum word) {
+    Datum is = Datum.single(found.bits(), found.word());
+    machine.isTrue(machine.operations.apply(Opcodes.IF_ACMPEQ, is, word, 1));
+  }
+
+  /** What was found, or else something that has this word. */
+  Datum orElse(Datum found, int otherwise) {
+    int word = machine.expressions().binary(Arithmetic.OR_ELSE, found.word(), otherwise, result());
+    return Datum.found(result(), word, found.read());
+  }
+
+  /** The expression of the word of an object, which stays the object that it is if it is no box. */
+  int word(Datum object) {
+    Datum word = wordOfOpenBox(object);
+    if (word != null) {
+      return word.expression();
+    }
+    machine.pin(object);
+    int constant = machine.expressions().constant(object.bits());
+    entries.namedConstant(constant);
+    return constant;
+  }
+
+  /** Null if it is not known to be a box. */
+  Datum wordOfBox(Datum object) {
+    Datum open = wordOfOpenBox(object);
+    long word = machine.allocated().word(object.bits());
+    if (open != null || !ContentWord.isBox(word)) {
+      return open;
+    }
+    machine.pin(object);
+    return Datum.single(word, 0);
+  }
+
+  /** Null if its content depends on nothing, or has no word. */
+  private Datum wordOfOpenBox(Datum object) {
+    Datum content = object.content();
+    if (content == null || object.boxClass() < 0 || !ContentWord.fits(content.bits())) {
+      return null;
+    }
+    if (content.getSize() == 2) {
+      machine.isTrue(machine.operations.apply(Arithmetic.FITS, content, 1));
+    }
+    return machine.operations.apply(Arithmetic.BOX + object.boxClass(), content, 1);
+  }
+
+  /** {@code value}: null to remove the entry. */
+  void write(Datum value) {
+    if (value == null) {
+      writePresence(false);
+      return;
+    }
+    Datum word = wordOfOpenBox(value);
+    if (word != null) {
+      add(word);
+    } else {
+      machine.pin(value);
+      add(Datum.single(value.bits(), 0));
+      entries.named();
+    }
+  }
+
+  void writePresence(boolean isThere) {
+    add(Datum.single(isThere ? 1 : 0, 0));
+  }
+
+  /** The second half: what reads and writes an entry does both at once. */
+  private void add(Datum word) {
+    machine.add(StepKind.WRITE, word, where, true);
+    entries.add(call);
+  }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Methods of maps and sets that look at one entry, or change one, executed as what they are: reads
+ * and writes of that entry, both in one step where there are both. Whether a conditional one
+ * changed something is a branch. An entry is 0 where there is none, so null as a value has no
+ * model; neither have a null key, calls with a function of the program, and calls that run code of
+ * the program to compare keys.
+ */
+final class EntryCalls {
+  /** What a method does; null if that is not known of these operands. */
+  private interface Action {
+    Datum apply(Entry entry, Datum[] operands);
+  }
+
+  private static final Set<String> MAPS =
+      Set.of(
+          "Map",
+          "HashMap",
+          "LinkedHashMap",
+          "Hashtable",
+          "AbstractMap",
+          "SortedMap",
+          "NavigableMap",
+          "TreeMap",
+          "concurrent/ConcurrentMap",
+          "concurrent/ConcurrentHashMap",
+          "concurrent/ConcurrentNavigableMap",
+          "concurrent/ConcurrentSkipListMap");
+  private static final Set<String> SETS =
+      Set.of(
+          "Collection",
+          "Set",
+          "HashSet",
+          "LinkedHashSet",
+          "AbstractSet",
+          "SortedSet",
+          "NavigableSet",
+          "TreeSet",
+          "concurrent/ConcurrentHashMap$KeySetView",
+          "concurrent/ConcurrentSkipListSet");
+  private static final Map<String, Action> OF_MAPS = new HashMap<>();
+  private static final Map<String, Action> OF_SETS = new HashMap<>();
+  private static final String OBJECT = "Ljava/lang/Object;";
+
+  static {
+    OF_MAPS.put("get(O)O", (e, o) -> e.read(e.result()));
+    OF_MAPS.put("getOrDefault(OO)O", EntryCalls::getOrDefault);
+    OF_MAPS.put("containsKey(O)Z", (e, o) -> e.isThere());
+    OF_MAPS.put("put(OO)O", EntryCalls::put);
+    OF_MAPS.put("putIfAbsent(OO)O", EntryCalls::putIfAbsent);
+    OF_MAPS.put("remove(O)O", (e, o) -> changeIfThere(e, null));
+    OF_MAPS.put("replace(OO)O", (e, o) -> e.canHold(o[2]) ? changeIfThere(e, o[2]) : null);
+    OF_MAPS.put("remove(OO)Z", (e, o) -> changeIfEqual(e, o[2], null));
+    OF_MAPS.put("replace(OOO)Z", (e, o) -> changeIfEqual(e, o[2], o[3]));
+    OF_SETS.put("contains(O)Z", (e, o) -> e.isThere());
+    OF_SETS.put("add(O)Z", EntryCalls::add);
+    OF_SETS.put("remove(O)Z", EntryCalls::remove);
+  }
+
+  private EntryCalls() {}
+
+  /** The model of a method; null if it has none. */
+  static PureCalls.Model of(String owner, String name, String descriptor) {
+    if (!owner.startsWith("java/util/")) {
+      return null;
+    }
+    String type = owner.substring("java/util/".length());
+    String method = name + descriptor.replace(OBJECT, "O");
+    Action ofMap = MAPS.contains(type) ? OF_MAPS.get(method) : null;
+    Action action = SETS.contains(type) ? OF_SETS.get(method) : ofMap;
+    return action == null ? null : (m, operands) -> apply(m, operands, action);
+  }
+
+  private static Datum apply(Machine m, Datum[] operands, Action action) {
+    Entry entry = Entry.of(m, operands[0], operands[1]);
+    if (entry == null) {
+      return null;
+    }
+    for (Datum operand : operands) {
+      m.steps.expose(operand.bits());
+    }
+    m.pin(operands[0]);
+    m.pin(operands[1]);
+    Datum result = action.apply(entry, operands);
+    if (result != null) {
+      m.steps.expose(result.bits());
+    }
+    return result;
+  }
+
+  private static Datum getOrDefault(Entry e, Datum[] o) {
+    int otherwise = e.word(o[2]);
+    boolean isAmbiguous = e.result() == o[2].bits();
+    Datum found = e.read(e.result());
+    if (isAmbiguous) {
+      e.guess();
+    }
+    return e.orElse(found, otherwise);
+  }
+
+  private static Datum put(Entry e, Datum[] o) {
+    if (!e.canHold(o[2])) {
+      return null;
+    }
+    Datum was = e.take(e.result());
+    e.write(o[2]);
+    return was;
+  }
+
+  private static Datum putIfAbsent(Entry e, Datum[] o) {
+    if (!e.canHold(o[2])) {
+      return null;
+    }
+    if (e.result() != 0) {
+      Datum was = e.read(e.result());
+      e.test(Opcodes.IFNONNULL, was);
+      return was;
+    }
+    e.test(Opcodes.IFNULL, e.take(0));
+    e.write(o[2]);
+    return Datum.single(0, 0);
+  }
+
+  /** {@code next}: null to remove the entry. */
+  private static Datum changeIfThere(Entry e, Datum next) {
+    if (e.result() == 0) {
+      e.test(Opcodes.IFNULL, e.read(0));
+      return Datum.single(0, 0);
+    }
+    Datum was = e.take(e.result());
+    e.test(Opcodes.IFNONNULL, was);
+    e.write(next);
+    return was;
+  }
+
+  /** Boxes are equal if their words are; of other objects it is not known. */
+  private static Datum changeIfEqual(Entry e, Datum expected, Datum next) {
+    Datum word = e.wordOfBox(expected);
+    if (word == null || next != null && !e.canHold(next)) {
+      return null;
+    }
+    boolean isEqual = e.result() != 0;
+    Datum was = isEqual ? e.takeWord(word.bits()) : e.readWord(word.bits() ^ 1);
+    if (!isEqual) {
+      e.guess();
+    }
+    e.compare(was, word);
+    if (isEqual) {
+      e.write(next);
+    }
+    return Datum.single(e.result(), 0);
+  }
+
+  private static Datum add(Entry e, Datum[] o) {
+    if (e.result() == 0) {
+      e.test(Opcodes.IFNONNULL, e.somewhat(false));
+    } else {
+      e.test(Opcodes.IFNULL, e.take(0));
+      e.writePresence(true);
+    }
+    return Datum.single(e.result(), 0);
+  }
+
+  private static Datum remove(Entry e, Datum[] o) {
+    if (e.result() == 0) {
+      e.test(Opcodes.IFNULL, e.read(0));
+    } else {
+      e.test(Opcodes.IFNONNULL, e.somewhat(true));
+      e.writePresence(false);
+    }
+    return Datum.single(e.result(), 0);
+  }
+}
