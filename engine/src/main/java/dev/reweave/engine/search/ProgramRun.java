@@ -214,12 +214,20 @@ final class ProgramRun {
     }
     for (int entry : program.entriesLookedAt(event)) {
       int now = written.getOrDefault(entry, run.writes.lastBefore(entry, start));
-      if (now != run.writes.lastBefore(entry, event) || changed.containsKey(now)) {
+      if (now != run.writes.lastBefore(entry, event) || !isAsRecorded(now)) {
         String words = run.describe(event) + " has to find the content that it found";
         spoiltLooks.add(new Lemma(new int[0], new int[0], event, false, -1, words));
         return;
       }
     }
+  }
+
+  private boolean isAsRecorded(int write) {
+    if (write < start) {
+      return true;
+    }
+    Long value = values[trace.thread(write)].of(program.step(write));
+    return value != null && value == program.steps(trace.thread(write)).value(program.step(write));
   }
 
   /** Another element than recorded is accessed, perhaps. */

@@ -2,9 +2,11 @@
 package dev.reweave.engine.program;
 
 import dev.reweave.engine.program.Item.Atomic;
+import dev.reweave.engine.program.Item.Commute;
 import dev.reweave.engine.program.Item.Guard;
 import dev.reweave.engine.program.Item.Lock;
 import dev.reweave.engine.program.Item.Look;
+import dev.reweave.engine.program.Item.LookAtAll;
 import dev.reweave.engine.program.Item.Read;
 import dev.reweave.engine.program.Item.ReadAt;
 import dev.reweave.engine.program.Item.Unlock;
@@ -150,6 +152,16 @@ final class CodeOracle {
       }
       return true;
     }
+    if (item instanceof Commute commute) {
+      state.memory.merge("changes of " + commute.map(), commute.number(), (a, b) -> a | b);
+      return true;
+    } else if (item instanceof LookAtAll look) {
+      boolean isSame = look.writers().keySet().stream().allMatch(e -> finds(state, look, e));
+      if (!isSame) {
+        state.stopped.add(t);
+      }
+      return true;
+    }
     if (item instanceof Read read) {
       long found = state.memory.getOrDefault(read.variable(), 0L);
       state.registers.put(read.register(), found);
@@ -159,6 +171,10 @@ final class CodeOracle {
     } else if (item instanceof Write write) {
       long value = write.value().eval(state.registers);
       state.memory.put(write.variable(), value);
+      if (write.number() != 0) {
+        state.memory.merge("writers of " + write.variable(), write.number(), (a, b) -> a * 64 + b);
+        state.memory.put("value of " + write.number(), value);
+      }
       return write.isFollowed() || value == write.observed();
     } else if (item instanceof Atomic atomic) {
       return perform(state, t, atomic.read())
@@ -172,5 +188,18 @@ final class CodeOracle {
       state.owners.remove(unlock.lock());
     }
     return true;
+  }
+
+  private static boolean finds(State state, LookAtAll look, String entry) {
+    long changes = state.memory.getOrDefault("changes of " + look.map(), 0L);
+    long writers = state.memory.getOrDefault("writers of " + entry, 0L);
+    while (writers != 0 && (changes >> writers % 64 & 1) == 0) {
+      writers /= 64;
+    }
+    long writer = writers % 64;
+    long value = writer == 0 ? 0 : state.memory.get("value of " + writer);
+    return changes == look.changes()
+        && writer == look.writers().get(entry)
+        && value == look.values().get(entry);
   }
 }

@@ -23,4 +23,16 @@ record Coded(
     return IntStream.of(asked)
         .allMatch(e -> events.stream().anyMatch(own -> IntStream.of(own).anyMatch(i -> i == e)));
   }
+
+  /** Those of these events that happen only because of what they find. */
+  int[] conditional(int[] asked) {
+    return IntStream.of(asked).filter(this::isConditional).toArray();
+  }
+
+  private boolean isConditional(int event) {
+    List<Item> own = items.get(trace.thread(event));
+    return IntStream.range(0, own.size())
+        .filter(i -> events.get(trace.thread(event))[i] == event)
+        .anyMatch(i -> own.get(i) instanceof Item.Atomic atomic && atomic.guard() != null);
+  }
 }

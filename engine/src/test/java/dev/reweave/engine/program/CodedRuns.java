@@ -2,9 +2,11 @@
 package dev.reweave.engine.program;
 
 import dev.reweave.engine.program.Item.Atomic;
+import dev.reweave.engine.program.Item.Commute;
 import dev.reweave.engine.program.Item.Guard;
 import dev.reweave.engine.program.Item.Lock;
 import dev.reweave.engine.program.Item.Look;
+import dev.reweave.engine.program.Item.LookAtAll;
 import dev.reweave.engine.program.Item.Read;
 import dev.reweave.engine.program.Item.ReadAt;
 import dev.reweave.engine.program.Item.Tree;
@@ -45,6 +47,8 @@ final class CodedRuns {
   private static final long PARTED = 8;
   private static final int LENGTH = 4;
   private static final String CELL = "AtomicInteger#9";
+  private static final long MAP = 11;
+  private static final int ENTRIES = 2;
 
   /** Of a run's variables the last may be used by code without steps. */
   private static final String FOREIGN = "Test.f";
@@ -88,6 +92,7 @@ final class CodedRuns {
   private final Map<String, Long> writers = new HashMap<>();
   private final boolean isLookedAt;
   private long writes;
+  private long changes;
   private final Set<Location> touched = new HashSet<>();
   private final Set<String> foreign = new HashSet<>();
   private int marks;
@@ -129,7 +134,7 @@ final class CodedRuns {
 
   private void step(Thread thread) {
     builder.on(thread.name);
-    switch (random.nextInt(20)) {
+    switch (random.nextInt(24)) {
       case 0, 1, 2 -> read(thread);
       case 3, 4, 5 -> write(thread);
       case 6, 7, 8 -> branch(thread);
@@ -141,6 +146,9 @@ final class CodedRuns {
       case 15, 16 -> element(thread, ARRAY);
       case 17 -> element(thread, PARTED);
       case 18 -> look(thread);
+      case 19, 20 -> change(thread);
+      case 21 -> lookUp(thread);
+      case 22 -> lookAtAll(thread);
       default -> pin(thread);
     }
   }
@@ -242,6 +250,69 @@ final class CodedRuns {
     thread.item(new WriteAt(where.object(), index.tree, index.now, value.tree, ++writes), mark);
     writers.put(name, writes);
     touched.add(where);
+  }
+
+  private static String entry(int key) {
+    return "HashMap#" + MAP + "{" + key + "}";
+  }
+
+  private Location entryLocation(int key) {
+    return Location.entry(MAP, key);
+  }
+
+  /** As {@code get} or {@code getOrDefault} do. */
+  private void lookUp(Thread thread) {
+    int key = random.nextInt(ENTRIES);
+    Value read = register(thread, entry(key));
+    builder.read(entry(key));
+    String mark = mark();
+    thread.registers.add(read);
+    thread.step(StepKind.READ, read, entryLocation(key), mark);
+    thread.item(new Read(entry(key), registers - 1, true, read.now), mark);
+  }
+
+  /** As {@code put}, or {@code putIfAbsent} and {@code remove} if they change something. */
+  private void change(Thread thread) {
+    int key = random.nextInt(ENTRIES);
+    Value was = register(thread, entry(key));
+    int read = registers - 1;
+    Value guard =
+        random.nextBoolean() ? null : combine(thread, Opcodes.IF_ICMPNE, was, constant(0));
+    Value next = random.nextInt(3) == 0 ? constant(0) : value(thread);
+    builder.update(entry(key), next.now);
+    String mark = mark();
+    Location where = entryLocation(key);
+    thread.step(StepKind.READ, was, where, mark);
+    thread.steps.half();
+    if (guard != null) {
+      thread.step(StepKind.BRANCH, guard, (Location) null, null);
+    }
+    thread.step(StepKind.WRITE, next, where, mark);
+    thread.steps.half();
+    memory.put(entry(key), next.now);
+    thread.registers.add(was);
+    thread.item(
+        new Atomic(
+            new Read(entry(key), read, true, was.now),
+            guard == null ? null : new Guard(guard.tree, guard.now),
+            new Write(entry(key), next.tree, true, next.now, ++writes)),
+        mark);
+    writers.put(entry(key), writes);
+    builder.commute("HashMap#" + MAP + "{*}");
+    thread.item(new Commute(MAP, 1L << writes), mark());
+    changes |= 1L << writes;
+  }
+
+  /** As {@code size} does. */
+  private void lookAtAll(Thread thread) {
+    Map<String, Long> by = new HashMap<>();
+    Map<String, Long> values = new HashMap<>();
+    for (int key = 0; key < ENTRIES; key++) {
+      by.put(entry(key), writers.getOrDefault(entry(key), 0L));
+      values.put(entry(key), memory.getOrDefault(entry(key), 0L));
+    }
+    builder.read("HashMap#" + MAP + "{*}");
+    thread.item(new LookAtAll(MAP, changes, by, values), mark());
   }
 
   /** The register that a read of this fills. */
@@ -466,6 +537,9 @@ final class CodedRuns {
     if (random.nextBoolean()) {
       memory.keySet().forEach(name -> known.put(new Location(0, name, 0), 0L));
       touched.forEach(where -> known.put(where, 0L));
+      for (int key = 0; key < ENTRIES; key++) {
+        known.put(entryLocation(key), 0L);
+      }
     }
     return known;
   }

@@ -13,8 +13,13 @@ sealed interface Item {
   /** Reads a variable into a register; {@code observed} in the recorded run. */
   record Read(String variable, int register, boolean isFollowed, long observed) implements Item {}
 
-  /** Writes a variable; {@code observed} in the recorded run. */
-  record Write(String variable, Tree value, boolean isFollowed, long observed) implements Item {}
+  /** Writes a variable; {@code observed} in the recorded run; {@code number}: 0, or its own. */
+  record Write(String variable, Tree value, boolean isFollowed, long observed, long number)
+      implements Item {
+    Write(String variable, Tree value, boolean isFollowed, long observed) {
+      this(variable, value, isFollowed, observed, 0);
+    }
+  }
 
   /** Reads and writes at once; in between, only if there is a guard and it holds. */
   record Atomic(Read read, Guard guard, Write write) implements Item {}
@@ -31,6 +36,20 @@ sealed interface Item {
    * @param writer number of the write in the recorded run, 0 for none
    */
   record Look(long array, long index, long observed, long writer) implements Item {}
+
+  /** Changes the content of a map as a whole, in a way that commutes; {@code number}: a bit. */
+  record Commute(long map, long number) implements Item {}
+
+  /**
+   * Code without steps looks at all of a map: its thread goes on only if it finds what it found, by
+   * the same writes. A write counts once it has changed the map as a whole, too.
+   *
+   * @param changes the commuting changes so far, a set of bits
+   * @param writers by entry the number of the write that it held the value of, 0 for none
+   * @param values by entry that value
+   */
+  record LookAtAll(long map, long changes, Map<String, Long> writers, Map<String, Long> values)
+      implements Item {}
 
   /** Goes on only if this comes out as in the recorded run. */
   record Guard(Tree value, long observed) implements Item {}

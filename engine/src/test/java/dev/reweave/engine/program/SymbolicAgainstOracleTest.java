@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -48,8 +49,11 @@ class SymbolicAgainstOracleTest {
       }
       for (Query query : queries) {
         if (query.events().length + query.absent().length > 0 && coded.hasItems(query.events())) {
-          int[] kept = Conditionals.beforeRequests(coded.trace(), query.absent());
-          compare(coded, engine, query.unbinding(NONE).keeping(kept), "seed " + seed);
+          IntStream kept =
+              IntStream.concat(
+                  IntStream.of(Conditionals.beforeRequests(coded.trace(), query.absent())),
+                  IntStream.of(coded.conditional(query.events())));
+          compare(coded, engine, query.unbinding(NONE).keeping(kept.toArray()), "seed " + seed);
         }
       }
     }

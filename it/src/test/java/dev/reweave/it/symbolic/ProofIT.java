@@ -8,6 +8,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.Verdict;
 import dev.reweave.it.drivers.Indexed;
 import dev.reweave.it.drivers.Laundered;
+import dev.reweave.it.drivers.Remembered;
 import dev.reweave.it.drivers.Ticketed;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
@@ -38,9 +39,9 @@ class ProofIT {
     assertTrue(open.size() > 9 && open.contains("direct"), open::toString);
   }
 
-  /** Atomic variables count only as far as their values do; so do indexes of arrays. */
+  /** Atomic variables count only as far as their values do; so do indexes of arrays, and maps. */
   @ParameterizedTest
-  @ValueSource(classes = {Ticketed.class, Indexed.class})
+  @ValueSource(classes = {Ticketed.class, Indexed.class, Remembered.class})
   void fieldsThatNothingDependsOnAreFree(Class<?> program) throws IOException {
     List<Finding> findings =
         analysed(program).findings().stream()
