@@ -18,6 +18,10 @@ import dev.reweave.predict.Progress;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.zoo.account.Account;
 import dev.reweave.zoo.account.AccountRepaired;
+import dev.reweave.zoo.mapaction.CacheLookup;
+import dev.reweave.zoo.mapaction.Leases;
+import dev.reweave.zoo.mapaction.LeasesRepaired;
+import dev.reweave.zoo.mapaction.MapOfTurns;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.util.Arrays;
@@ -60,6 +64,21 @@ class ProofIT {
     List<Finding> findings = analysed(Account.class).findings();
     assertTrue(findings.stream().anyMatch(f -> f.model().equals("SYMBOLIC")), findings::toString);
     assertEquals(Set.of(), fields(findings, Verdict.POTENTIAL));
+  }
+
+  /** What decides each branch stands in a map only. */
+  @ParameterizedTest
+  @ValueSource(classes = {CacheLookup.class, Leases.class})
+  void whatIsRememberedProves(Class<?> program) throws IOException {
+    List<Finding> findings = analysed(program).findings();
+    assertTrue(findings.stream().anyMatch(f -> f.model().equals("SYMBOLIC")), findings::toString);
+    assertEquals(Set.of(), fields(findings, Verdict.POTENTIAL));
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {LeasesRepaired.class, MapOfTurns.class})
+  void whatIsRememberedRefutes(Class<?> program) throws IOException {
+    assertEquals(Set.of(), fields(analysed(program).findings(), Verdict.FEASIBLE));
   }
 
   @Test
