@@ -56,13 +56,14 @@ final class Code {
   private final Map<Location, Long> fills = new HashMap<>();
   private final Map<Location, Standing> standings = new HashMap<>();
   private final Set<Long> fixedArrays = new HashSet<>();
-  private final Set<Long> changedMaps = new HashSet<>();
+  private final Maps maps;
   private boolean isEverybodyKnown = true;
   private final Map<Integer, Location> names = new HashMap<>();
 
   Code(Trace trace, TraceProgram program) {
     this.trace = trace;
     this.program = program;
+    this.maps = new Maps(trace);
     stepOf.defaultReturnValue(-1);
     for (ThreadSteps thread : program.threads()) {
       if (thread.isWhole() && StepEvents.areInOrder(trace, thread)) {
@@ -135,7 +136,7 @@ final class Code {
       EventKind kind = trace.kind(e);
       if (kind.isAccess() && stepOf.get(e) < 0 && !isLook(e)) {
         unexplained.add(trace.target(e));
-        changesMap(e);
+        maps.access(e);
       }
       if (!threads.containsKey(trace.thread(e))) {
         isEverybodyKnown &= !kind.isAccess() && kind != EventKind.ENTER;
@@ -159,19 +160,12 @@ final class Code {
       standings.put(entry.getKey(), standing);
       if (standing == Standing.FIXED) {
         fixedArrays.add(entry.getKey().object());
+      } else if (standing == Standing.FOLLOWED) {
+        maps.follow(entry.getKey());
       }
     }
     for (int variable : unexplained) {
       fixedArrays.add(trace.info().variables().object(variable));
-    }
-  }
-
-  /** The content of a JDK object was changed at once, or nobody knows how. */
-  private void changesMap(int e) {
-    VariableKind kind = kindOf(e);
-    boolean isWhole = kind == VariableKind.CONTENT_ANY || kind == VariableKind.CONTENT_BULK;
-    if (isWhole && trace.kind(e).writes() && trace.kind(e) != EventKind.COMMUTE) {
-      changedMaps.add(trace.info().variables().object(trace.target(e)));
     }
   }
 
@@ -181,8 +175,7 @@ final class Code {
   }
 
   private Standing standing(Location where, List<Access> list, IntSet unexplained) {
-    boolean isChanged = where.isEntry() && changedMaps.contains(where.object());
-    if (isChanged || program.isExposed(where) || !isConsistent(where, list)) {
+    if (maps.isChangedAtOnce(where) || program.isExposed(where) || !isConsistent(where, list)) {
       return Standing.FIXED;
     }
     if (list.stream().allMatch(access -> access.event < 0)) {
@@ -310,16 +303,7 @@ final class Code {
 
   /** The followed entries of the map whose whole content the event looks at. */
   List<Location> entriesLookedAt(int event) {
-    boolean looks =
-        trace.kind(event) == EventKind.READ && kindOf(event) == VariableKind.CONTENT_ANY;
-    if (!looks) {
-      return List.of();
-    }
-    long map = trace.info().variables().object(trace.target(event));
-    return standings.keySet().stream()
-        .filter(where -> where.isEntry() && where.object() == map)
-        .filter(where -> standing(where) == Standing.FOLLOWED)
-        .toList();
+    return maps.lookedAt(event);
   }
 
   String place(ThreadSteps thread, int step) {

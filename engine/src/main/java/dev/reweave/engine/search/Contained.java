@@ -8,11 +8,13 @@ import dev.reweave.trace.Variables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 
 /** Which variables of a trace are entries of the content of which object. */
 final class Contained {
   private final Trace trace;
   private final Long2ObjectOpenHashMap<IntArrayList> byObject = new Long2ObjectOpenHashMap<>();
+  private final LongOpenHashSet changed = new LongOpenHashSet();
 
   Contained(Trace trace) {
     this.trace = trace;
@@ -33,12 +35,17 @@ final class Contained {
     return kind(variable) == VariableKind.CONTENT_ANY ? ofObject(variable) : IntList.of();
   }
 
-  /** The entries that an access of the whole content may have changed; none if it is no such. */
+  /**
+   * The entries that an access of the whole content may have changed; none if it is no such, or not
+   * the first of its object that was asked about.
+   */
   IntList changedAsWhole(int event) {
     VariableKind kind = kind(trace.target(event));
     boolean isWhole = kind == VariableKind.CONTENT_ANY || kind == VariableKind.CONTENT_BULK;
     boolean changes = trace.kind(event).writes() && trace.kind(event) != EventKind.COMMUTE;
-    return isWhole && changes ? ofObject(trace.target(event)) : IntList.of();
+    boolean isNews =
+        isWhole && changes && changed.add(trace.info().variables().object(trace.target(event)));
+    return isNews ? ofObject(trace.target(event)) : IntList.of();
   }
 
   private IntList ofObject(int variable) {

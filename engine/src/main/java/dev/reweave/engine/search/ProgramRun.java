@@ -45,7 +45,7 @@ final class ProgramRun {
   private final List<Broken> broken = new ArrayList<>();
   private final Set<Long> blurred = new HashSet<>();
   private final List<Lemma> spoiltLooks = new ArrayList<>();
-  private final Int2IntOpenHashMap lastOfThread = new Int2IntOpenHashMap();
+  private EntryLooks looks;
   private final IntSet fixed;
 
   /** {@code query}: what the schedule is for; its events have to access what they accessed. */
@@ -66,9 +66,7 @@ final class ProgramRun {
    * @param requests events that the program has to come to after these
    */
   List<Lemma> execute(int[] events, IntList requests) {
-    for (int event : events) {
-      lastOfThread.put(trace.thread(event), event);
-    }
+    looks = new EntryLooks(this, run, events);
     for (int event : events) {
       perform(event);
       if (broken.size() >= MOST_LEMMAS) {
@@ -104,7 +102,9 @@ final class ProgramRun {
     if (program.isLook(event)) {
       look(event);
     }
-    lookAtEntries(event);
+    if (looks.isSpoilt(event)) {
+      spoiltLooks.add(looks.lemma(event));
+    }
     if (trace.kind(event).writes()) {
       written.put(trace.target(event), event);
     }
@@ -148,6 +148,23 @@ final class ProgramRun {
     if (value != null && value != program.steps(t).value(step)) {
       changed.put(event, value);
     }
+  }
+
+  /** The last write of a variable so far, -1 for none. */
+  int lastWrite(int variable) {
+    return written.containsKey(variable)
+        ? written.get(variable)
+        : run.writes.lastBefore(variable, start);
+  }
+
+  /** Whether a write that is a step has written what it was recorded to write. */
+  boolean isAsRecorded(int write) {
+    if (write < start) {
+      return true;
+    }
+    int t = trace.thread(write);
+    Long value = values[t].of(program.step(write));
+    return value != null && value == program.steps(t).value(program.step(write));
   }
 
   /** By event: what accesses have read or written otherwise than recorded. */
@@ -201,33 +218,6 @@ final class ProgramRun {
     if (source >= 0) {
       check(trace.thread(source), program.step(source), event, NEVER);
     }
-  }
-
-  /**
-   * Who looks at all of a map finds each entry as it was, from whom it was; unless nothing that
-   * happens depends on what is found.
-   */
-  private void lookAtEntries(int event) {
-    int last = lastOfThread.get(trace.thread(event));
-    if (event == last || run.calls.same(event, last)) {
-      return;
-    }
-    for (int entry : program.entriesLookedAt(event)) {
-      int now = written.getOrDefault(entry, run.writes.lastBefore(entry, start));
-      if (now != run.writes.lastBefore(entry, event) || !isAsRecorded(now)) {
-        String words = run.describe(event) + " has to find the content that it found";
-        spoiltLooks.add(new Lemma(new int[0], new int[0], event, false, -1, words));
-        return;
-      }
-    }
-  }
-
-  private boolean isAsRecorded(int write) {
-    if (write < start) {
-      return true;
-    }
-    Long value = values[trace.thread(write)].of(program.step(write));
-    return value != null && value == program.steps(trace.thread(write)).value(program.step(write));
   }
 
   /** Another element than recorded is accessed, perhaps. */

@@ -49,6 +49,7 @@ final class StepScan {
   private final Cell[] ofVariable;
   private final int[] next;
   private final Contained contained;
+  private final Int2ObjectOpenHashMap<IntList> followedEntries = new Int2ObjectOpenHashMap<>();
 
   /**
    * @param byThread null for threads of which nothing is believed
@@ -236,6 +237,7 @@ final class StepScan {
         }
       }
     }
+    concludeEntries();
     boolean allKnown = isEverybodyKnown();
     concludeArrays(allKnown);
     for (int t = 0; t < byThread.length; t++) {
@@ -280,8 +282,16 @@ final class StepScan {
 
   /** The followed entries of the object whose whole content a variable is. */
   IntList entries(int variable) {
-    IntList all = contained.entries(variable);
-    return all.isEmpty() ? all : new IntArrayList(all.intStream().filter(followed::get).toArray());
+    return followedEntries.getOrDefault(variable, IntList.of());
+  }
+
+  private void concludeEntries() {
+    for (int v = 0; v < ofVariable.length; v++) {
+      int[] entries = contained.entries(v).intStream().filter(followed::get).toArray();
+      if (entries.length > 0) {
+        followedEntries.put(v, IntArrayList.wrap(entries));
+      }
+    }
   }
 
   /** Otherwise somebody may read a final field without our knowing it. */

@@ -4,6 +4,7 @@ package dev.reweave.it.symbolic;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.it.drivers.Lookups;
 import dev.reweave.it.drivers.Numbers;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
@@ -31,6 +32,18 @@ class GeneralisationIT {
   private static final int[] TRIED = {-70000, -5, -1, 0, 1, 2, 1000};
 
   @Test
+  void predictsWhatMapsHold() throws IOException {
+    int held = 0;
+    for (String[] inputs : RECORDED) {
+      Taped run =
+          Taped.run(Jdk.own(), ClassPath.of(Lookups.class), Lookups.class.getName(), inputs);
+      assertEquals(List.of(), Taped.faults(run.tapes()));
+      held += tryAll(run.traced(true).program().threads().get(0).steps(), "Lookups");
+    }
+    assertTrue(held > 300, "only " + held + " parts could be predicted");
+  }
+
+  @Test
   void predictsWhatTheProgramComputes() throws IOException {
     int held = 0;
     for (String[] inputs : RECORDED) {
@@ -39,15 +52,15 @@ class GeneralisationIT {
               .tapes();
       assertEquals(List.of(), Taped.faults(tapes));
       Steps steps = ConcurrentProgram.of(tapes).threads().get(0).steps();
-      held += tryAll(steps);
+      held += tryAll(steps, "Numbers");
     }
     assertTrue(held > 300, "only " + held + " parts could be predicted");
   }
 
   /** Each part of the computation by itself, so that pins in one do not hide the others. */
-  private static int tryAll(Steps steps) {
+  private static int tryAll(Steps steps, String program) {
     int held = 0;
-    List<Integer> outputs = outputs(steps);
+    List<Integer> outputs = outputs(steps, program);
     for (int combination = 0;
         combination < TRIED.length * TRIED.length * TRIED.length * TRIED.length;
         combination++) {
@@ -55,12 +68,12 @@ class GeneralisationIT {
       for (int i = 0, rest = combination; i < 4; i++, rest /= TRIED.length) {
         in[i] = TRIED[rest % TRIED.length];
       }
-      held += tryInputs(steps, outputs, in);
+      held += tryInputs(steps, program, outputs, in);
     }
     return held;
   }
 
-  private static int tryInputs(Steps steps, List<Integer> outputs, int[] in) {
+  private static int tryInputs(Steps steps, String program, List<Integer> outputs, int[] in) {
     long[] real = null;
     Map<Location, Long> memory = Evaluation.fresh();
     Evaluation evaluation = new Evaluation(steps, memory);
@@ -68,14 +81,14 @@ class GeneralisationIT {
     for (int part = 0; part < outputs.size(); part++) {
       if (part == 0) {
         // The inputs are written by the program itself.
-        int first = firstRead(steps);
+        int first = firstRead(steps, program);
         assertTrue(evaluation.runTo(first));
-        memory.replaceAll((where, value) -> input(where, in, value));
+        memory.replaceAll((where, value) -> input(where, program, in, value));
       }
       if (!evaluation.runTo(outputs.get(part) + 1)) {
         return held;
       }
-      real = real == null ? Numbers.compute(in[0], in[1], in[2], in[3]) : real;
+      real = real == null ? compute(program, in) : real;
       Location where = steps.location(outputs.get(part));
       assertEquals(
           real[where.index()],
@@ -86,31 +99,38 @@ class GeneralisationIT {
     return held;
   }
 
-  private static long input(Location where, int[] in, long value) {
+  private static long[] compute(String program, int[] in) {
+    return program.equals("Numbers")
+        ? Numbers.compute(in[0], in[1], in[2], in[3])
+        : Lookups.compute(in[0], in[1], in[2], in[3]);
+  }
+
+  private static long input(Location where, String program, int[] in, long value) {
     for (int i = 0; i < 4; i++) {
-      if (where.member().endsWith(".Numbers." + (char) ('a' + i) + ":I")) {
+      if (where.member().endsWith("." + program + "." + (char) ('a' + i) + ":I")) {
         return in[i];
       }
     }
     return value;
   }
 
-  private static int firstRead(Steps steps) {
+  private static int firstRead(Steps steps, String program) {
     for (int s = 0; s < steps.size(); s++) {
-      if (steps.kind(s) == StepKind.READ && steps.location(s).member().contains(".Numbers.a:")) {
+      if (steps.kind(s) == StepKind.READ
+          && steps.location(s).member().contains("." + program + ".a:")) {
         return s;
       }
     }
     throw new AssertionError("no input is read");
   }
 
-  private static List<Integer> outputs(Steps steps) {
+  private static List<Integer> outputs(Steps steps, String program) {
     List<Integer> outputs = new ArrayList<>();
     long array = 0;
     for (int s = 0; s < steps.size(); s++) {
       if (steps.kind(s) == StepKind.WRITE) {
         Location where = steps.location(s);
-        if (where.member().contains(".Numbers.out:")) {
+        if (where.member().contains("." + program + ".out:")) {
           array = steps.value(s);
         } else if (array != 0 && where.object() == array) {
           outputs.add(s);

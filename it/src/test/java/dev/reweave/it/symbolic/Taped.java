@@ -49,9 +49,14 @@ record Taped(Path folder) {
 
   /** The trace, and the program whose steps know their events in it. */
   Traced traced() throws IOException {
+    return traced(false);
+  }
+
+  /** {@code keepsAll}: the trace has what only one thread uses, too. */
+  Traced traced(boolean keepsAll) throws IOException {
     Path file = folder.resolve("trace.rwt");
     Path visits = folder.resolve("trace.visits");
-    OrderStage.run(folder, file, OrderOptions.defaults().withVisits(visits));
+    OrderStage.run(folder, file, new OrderOptions(keepsAll).withVisits(visits));
     try (TraceReader reader = TraceReader.open(file)) {
       Trace trace = reader.load();
       LogNumbers numbers = VisitTable.numbers(visits, trace);

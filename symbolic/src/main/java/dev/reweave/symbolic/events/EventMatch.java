@@ -53,8 +53,7 @@ final class EventMatch {
   private final Trace trace;
   private final CallNumbers calls;
   private final Map<Access, Queue> open = new HashMap<>();
-  private final Map<Long, Integer> entries = new HashMap<>();
-  private final Map<Integer, Integer> callsBySite = new HashMap<>();
+  private final Map<Integer, SiteCalls> entries = new HashMap<>();
 
   EventMatch(Trace trace, CallNumbers calls) {
     this.trace = trace;
@@ -68,8 +67,8 @@ final class EventMatch {
       int v = trace.target(event);
       VariableKind of = trace.info().members().get(trace.info().variables().member(v)).kind();
       if (of == VariableKind.CONTENT_KEY) {
-        entries.put(at(site, calls.of(event)), event);
-        callsBySite.put(site, calls.total(trace.thread(event), trace.site(event)));
+        int total = calls.total(trace.thread(event), trace.site(event));
+        entries.computeIfAbsent(site, at -> new SiteCalls(total)).add(calls.of(event), event);
       }
       if (of.isContent()) {
         return;
@@ -132,16 +131,12 @@ final class EventMatch {
     return -1;
   }
 
-  private static long at(int site, int number) {
-    return (long) site << 32 | number;
-  }
-
   /** The event of a call that accesses an entry, -1 if that is not certain. */
   private int entry(Steps steps, int s) {
     EntryCall call = steps.entries().call(s);
-    boolean isCounted =
-        callsBySite.getOrDefault(call.site(), 0) == steps.entries().calls(call.site());
-    int event = isCounted ? entries.getOrDefault(at(call.site(), call.number()), -1) : -1;
+    SiteCalls events = entries.get(call.site());
+    boolean isCounted = events != null && events.total() == steps.entries().calls(call.site());
+    int event = isCounted ? events.event(call.number()) : -1;
     EventKind kind = event < 0 ? null : trace.kind(event);
     return kind == (steps.isHalf(s) ? EventKind.UPDATE : EventKind.READ) ? event : -1;
   }

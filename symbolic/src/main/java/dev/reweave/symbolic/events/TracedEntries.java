@@ -46,7 +46,12 @@ public final class TracedEntries {
 
   /** Takes threads whose steps are tied to the events of this trace, and finishes them. */
   public void tie(List<ThreadProgram> threads, Trace trace) {
-    threads.forEach(thread -> given.addAll(thread.steps().entries().given()));
+    for (ThreadProgram thread : threads) {
+      for (long object : thread.steps().entries().given()) {
+        given.add(object);
+        given.add(allocated.owner(object));
+      }
+    }
     Map<Integer, Steps> byEvent = new HashMap<>();
     Map<Integer, Integer> firsts = new HashMap<>();
     for (ThreadProgram thread : threads) {

@@ -58,6 +58,11 @@ public final class Allocated {
     return containers.isKnown(object) && !containers.isMutable(key);
   }
 
+  /** The map or set that an object is a view of, or the object itself. */
+  public long owner(long object) {
+    return containers.owner(object);
+  }
+
   /** Whether fields or elements of this were zero, or null, before anybody wrote to them. */
   public boolean contains(long object) {
     return objects.contains(object);

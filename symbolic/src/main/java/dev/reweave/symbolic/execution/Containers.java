@@ -41,9 +41,12 @@ final class Containers {
           "unmodifiableCollection",
           "newSetFromMap");
 
+  private static final Set<String> PARTS = Set.of("keySet", "values", "entrySet");
+
   private final Set<Long> empty = new HashSet<>();
   private final Set<Long> made = new HashSet<>();
   private final Map<Long, Long> views = new HashMap<>();
+  private final Map<Long, Long> shown = new HashMap<>();
 
   /** A constructor of the JDK has made an object. */
   void constructed(long object, String owner, String descriptor) {
@@ -58,14 +61,21 @@ final class Containers {
 
   /** A method of the JDK has returned an object. */
   void returned(Invocation call, Datum[] operands, long object) {
+    if (call.owner().startsWith(UTIL) && (PARTS.contains(call.name()) || isView(call))) {
+      shown.put(object, operands[0].bits());
+    }
     boolean isSet = call.owner().equals(CONCURRENT + "ConcurrentHashMap");
     if (isSet && call.name().equals("newKeySet")) {
       views.put(object, 0L);
-    } else if (call.owner().equals(UTIL + "Collections") && VIEWS.contains(call.name())) {
+    } else if (isView(call)) {
       views.put(object, operands[0].bits());
     } else if (call.owner().startsWith(UTIL) && call.name().equals("keySet")) {
       views.put(object, operands[0].bits());
     }
+  }
+
+  private static boolean isView(Invocation call) {
+    return call.owner().equals(UTIL + "Collections") && VIEWS.contains(call.name());
   }
 
   /** Whether this object made by code on a tape is known to have been empty. */
@@ -83,6 +93,20 @@ final class Containers {
       at = views.get(at);
     }
     return false;
+  }
+
+  /** Whether this was made by code on a tape, and it is not known how calls treat its entries. */
+  boolean isOther(long object) {
+    return made.contains(object) && !empty.contains(object);
+  }
+
+  /** The map or set that an object shows, or the object itself. */
+  long owner(long object) {
+    long at = object;
+    for (int i = 0; i < MOST_VIEWS; i++) {
+      at = shown.getOrDefault(at, at);
+    }
+    return at;
   }
 
   /** Whether which entry a key names may change while the key stays the same object. */

@@ -37,6 +37,9 @@ final class Entry {
       machine.steps.entries().spoil(site);
       return null;
     }
+    if (machine.allocated().containers().isOther(receiver.bits())) {
+      return null;
+    }
     boolean isNamed = !receiver.isUnnamed() && !key.isUnnamed() && key.bits() != 0;
     EntryCall call = new EntryCall(site, number, receiver.bits(), key.bits());
     return isNamed ? new Entry(machine, call) : null;

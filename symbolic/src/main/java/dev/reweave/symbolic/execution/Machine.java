@@ -166,6 +166,9 @@ final class Machine {
     }
     if (value.word() != 0) {
       pinNamed(value.word(), value.bits());
+      if (value.word() != steps.expression(value.read())) {
+        pinNamed(steps.expression(value.read()), steps.value(value.read()));
+      }
       steps.entries().look(value.read());
     }
   }

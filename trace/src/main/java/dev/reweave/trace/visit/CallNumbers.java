@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.visit;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -10,11 +11,19 @@ import java.util.Map;
  * are never counted anew.
  */
 public final class CallNumbers {
-  private final Map<Integer, Integer> byEvent = new HashMap<>();
+  private int[] events = new int[16];
+  private int[] numbers = new int[16];
+  private int size;
   private final Map<Long, Integer> totals = new HashMap<>();
 
+  /** Events come in their order. */
   void add(int event, int number) {
-    byEvent.put(event, number);
+    if (size == events.length) {
+      events = Arrays.copyOf(events, size * 2);
+      numbers = Arrays.copyOf(numbers, size * 2);
+    }
+    events[size] = event;
+    numbers[size++] = number;
   }
 
   void total(int thread, int site, int calls) {
@@ -23,7 +32,8 @@ public final class CallNumbers {
 
   /** The number of the call that an event belongs to; 0 if the event accesses no single entry. */
   public int of(int event) {
-    return byEvent.getOrDefault(event, 0);
+    int at = Arrays.binarySearch(events, 0, size, event);
+    return at < 0 ? 0 : numbers[at];
   }
 
   /** How many such calls a thread made at a site, by indices of the trace; 0 if none was kept. */
