@@ -8,7 +8,6 @@ import java.util.concurrent.ConcurrentHashMap;
 
 // zoo: bug
 // expect twice: lock RWW POTENTIAL
-// expect lost: lock RWW POTENTIAL Leases.uses
 /** Who sees that nobody has the lease takes it; who was slower overwrites the other's name. */
 public final class Leases {
   private final Map<String, String> holders = new ConcurrentHashMap<>();
@@ -24,8 +23,8 @@ public final class Leases {
 
   private void use(String who) {
     if (take("printer", who)) {
-      int before = uses; // lost: first
-      uses = before + 1; // lost: second remote
+      int before = uses;
+      uses = before + 1;
       holders.remove("printer");
     }
   }
