@@ -4,9 +4,14 @@ package dev.reweave.it.symbolic;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.it.drivers.Lookups;
 import dev.reweave.it.drivers.Numbers;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
+import dev.reweave.symbolic.ConcurrentProgram;
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.program.Steps;
 import dev.reweave.symbolic.tape.ClassFile;
 import dev.reweave.symbolic.tape.Tapes;
 import java.io.IOException;
@@ -16,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
@@ -23,6 +29,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Operations that compute something else than the recorded ones do not pass for them. */
@@ -54,6 +61,15 @@ class MutationIT {
   /** What these compute goes only to code that has no tape: nothing recorded depends on it. */
   private static final Set<String> UNCHECKED = Set.of("lambda$sorted$1", "lambda$compute$0");
 
+  private static final Map<String, String> OTHER_CALL =
+      Map.of(
+          "get(O)O", "remove",
+          "put(OO)O", "getOrDefault",
+          "getOrDefault(OO)O", "put",
+          "contains(O)Z", "remove",
+          "add(O)Z", "contains",
+          "remove(O)Z", "add");
+
   private static final String[][] RECORDED = {
     {"3", "1", "7", "-2"}, {"-70001", "2", "-5", "9"}, {"2", "77", "1234567", "-1000"}
   };
@@ -74,6 +90,78 @@ class MutationIT {
     assertTrue(reached.size() > 20, "only " + reached);
     reached.removeAll(noticed);
     assertEquals(Set.of(), reached);
+  }
+
+  /** Calls of maps and sets by others of the same types: other events, or other values. */
+  @Test
+  void everyChangedCallOfAMapIsNoticed() throws IOException {
+    Taped run =
+        Taped.run(Jdk.own(), ClassPath.of(Lookups.class), Lookups.class.getName(), RECORDED[0]);
+    Taped.Traced recorded = run.traced(true);
+    assertTrue(isExplained(recorded.program()));
+    Tapes tapes = run.tapes();
+    Set<String> unnoticed = new TreeSet<>();
+    int changed = 0;
+    for (ClassFile file : tapes.classes()) {
+      for (int m = 0; m < read(file).methods.size(); m++) {
+        for (int i = 0; i < read(file).methods.get(m).instructions.size(); i++) {
+          byte[] mutant = withOtherCall(file, m, i);
+          if (mutant != null && isReached(tapes, file, m, i)) {
+            changed++;
+            ConcurrentProgram other =
+                ConcurrentProgram.of(
+                    with(tapes, file, mutant), recorded.trace(), recorded.numbers());
+            boolean isWhole = Taped.faults(tapes, other).isEmpty() && isExplained(other);
+            if (isWhole && tied(other) == tied(recorded.program())) {
+              unnoticed.add(read(file).methods.get(m).name + " " + i);
+            }
+          }
+        }
+      }
+    }
+    assertTrue(changed > 25, "only " + changed);
+    assertEquals(Set.of(), unnoticed);
+  }
+
+  private static byte[] withOtherCall(ClassFile file, int m, int i) {
+    ClassNode node = read(file);
+    boolean isCall = node.methods.get(m).instructions.get(i) instanceof MethodInsnNode;
+    MethodInsnNode call = isCall ? (MethodInsnNode) node.methods.get(m).instructions.get(i) : null;
+    String other =
+        isCall && call.owner.matches("java/util/(Map|Set)")
+            ? OTHER_CALL.get(call.name + call.desc.replace("Ljava/lang/Object;", "O"))
+            : null;
+    if (other == null) {
+      return null;
+    }
+    call.name = other;
+    ClassWriter writer = new ClassWriter(0);
+    node.accept(writer);
+    return writer.toByteArray();
+  }
+
+  /** Whether what was read is what was written last, or there at first. */
+  private static boolean isExplained(ConcurrentProgram program) {
+    Map<Location, Long> memory = new HashMap<>();
+    Steps steps = program.threads().get(0).steps();
+    for (int s = 0; s < steps.size(); s++) {
+      Location where = steps.location(s);
+      if (where != null && where.isEntry()) {
+        Long now = memory.containsKey(where) ? memory.get(where) : program.initial(where);
+        if (steps.kind(s) == StepKind.READ && now != null && now != steps.value(s)) {
+          return false;
+        }
+        memory.put(where, steps.value(s));
+      }
+    }
+    return true;
+  }
+
+  private static long tied(ConcurrentProgram program) {
+    Steps steps = program.threads().get(0).steps();
+    return IntStream.range(0, steps.size())
+        .filter(s -> steps.event(s) >= 0 && steps.location(s).isEntry())
+        .count();
   }
 
   private static void mutate(

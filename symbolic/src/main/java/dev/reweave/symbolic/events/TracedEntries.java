@@ -62,7 +62,9 @@ public final class TracedEntries {
         int event = call == null ? -1 : steps.event(s);
         if (event >= 0 && isCertain(call, event, trace)) {
           int variable = trace.target(event);
-          steps.entries().place(s, trace.info().variables().object(variable), variable);
+          long owner = trace.info().variables().object(variable);
+          allocated.owns(owner, call.object());
+          steps.entries().place(s, owner, variable);
           byEvent.put(event, steps);
           firsts.putIfAbsent(event, s);
         } else if (call != null) {

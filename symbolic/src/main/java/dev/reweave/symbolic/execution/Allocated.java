@@ -53,6 +53,11 @@ public final class Allocated {
     return containers.isEmpty(object);
   }
 
+  /** The entries of an object, as a trace has them, are those of another: a set of its map. */
+  public void owns(long owner, long object) {
+    containers.contains(object, owner);
+  }
+
   /** Whether calls on this object, a map or set or a view of one, do to entries what they say. */
   public boolean isKnown(long object, long key) {
     return containers.isKnown(object) && !containers.isMutable(key);

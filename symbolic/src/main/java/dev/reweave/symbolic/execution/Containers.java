@@ -83,6 +83,13 @@ final class Containers {
     return empty.contains(object);
   }
 
+  /** The content of an object made by code on a tape is that of another. */
+  void contains(long object, long owner) {
+    if (empty.contains(object) || views.getOrDefault(object, -1L) == 0) {
+      empty.add(owner);
+    }
+  }
+
   /** Whether it is known how calls on this object treat its entries. */
   boolean isKnown(long object) {
     Long at = object;
