@@ -3,7 +3,6 @@ package dev.reweave.finding;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,32 +16,6 @@ import java.util.function.Function;
  */
 public final class FindingOrder {
   private static final List<String> HARM = List.of("benign", "unknown", "harmful");
-
-  private static final Comparator<Finding> RANK =
-      Comparator.comparing(Finding::verdict)
-          .thenComparing(finding -> HARM.indexOf(finding.harm()))
-          .reversed();
-
-  private static final Comparator<String> TEXT = Comparator.nullsFirst(Comparator.naturalOrder());
-
-  private static final Comparator<Finding.VariableRef> VARIABLE =
-      Comparator.comparing(Finding.VariableRef::className, TEXT)
-          .thenComparing(Finding.VariableRef::field, TEXT)
-          .thenComparing(Finding.VariableRef::kind, TEXT);
-
-  private static final Comparator<Finding.EventRef> PLACE =
-      Comparator.comparing(Finding.EventRef::className, TEXT)
-          .thenComparing(Finding.EventRef::method, TEXT)
-          .thenComparingInt(Finding.EventRef::line);
-
-  // Many are alike in score, so what tells them apart makes no text of its own.
-  private static final Comparator<Finding> SCORE =
-      Comparator.comparingDouble(Finding::score)
-          .reversed()
-          .thenComparing(Finding::analysis, TEXT)
-          .thenComparing(Finding::pattern, TEXT)
-          .thenComparing(Finding::variables, each(VARIABLE))
-          .thenComparing(Finding::events, each(PLACE));
 
   /** {@code round}: how many of those about the same it comes after, and itself. */
   private record Row<T>(T thing, Finding finding, int round) {}
@@ -64,7 +37,7 @@ public final class FindingOrder {
   /** Things with findings, in the order of the report. */
   public static <T> List<T> of(Collection<T> things, Function<T, Finding> finding) {
     List<T> byScore = new ArrayList<>(things);
-    byScore.sort(Comparator.comparing(finding, SCORE));
+    byScore.sort((a, b) -> byScore(finding.apply(a), finding.apply(b)));
     Map<Subject, Integer> rounds = new HashMap<>();
     List<Row<T>> rows = new ArrayList<>();
     for (T thing : byScore) {
@@ -73,21 +46,55 @@ public final class FindingOrder {
     }
     // The sort is stable: within a round the order by score stays.
     rows.sort(
-        Comparator.comparing((Row<T> row) -> row.finding(), RANK).thenComparingInt(Row::round));
+        (a, b) -> {
+          int c = byRank(a.finding(), b.finding());
+          return c != 0 ? c : Integer.compare(a.round(), b.round());
+        });
     return rows.stream().map(Row::thing).toList();
   }
 
-  /** By the first elements that differ, then by length. */
-  private static <T> Comparator<List<T>> each(Comparator<T> order) {
-    return (a, b) -> {
-      int common = Math.min(a.size(), b.size());
-      for (int i = 0; i < common; i++) {
-        int c = order.compare(a.get(i), b.get(i));
-        if (c != 0) {
-          return c;
-        }
-      }
-      return Integer.compare(a.size(), b.size());
-    };
+  private static int byScore(Finding a, Finding b) {
+    int c = Double.compare(b.score(), a.score());
+    return c != 0 ? c : byContent(a, b);
+  }
+
+  private static int byContent(Finding a, Finding b) {
+    int c = compare(a.analysis(), b.analysis());
+    c = c != 0 ? c : compare(a.pattern(), b.pattern());
+    int variables = Math.min(a.variables().size(), b.variables().size());
+    for (int i = 0; c == 0 && i < variables; i++) {
+      c = compare(a.variables().get(i), b.variables().get(i));
+    }
+    int events = Math.min(a.events().size(), b.events().size());
+    for (int i = 0; c == 0 && i < events; i++) {
+      c = compare(a.events().get(i), b.events().get(i));
+    }
+    c = c != 0 ? c : Integer.compare(a.variables().size(), b.variables().size());
+    return c != 0 ? c : Integer.compare(a.events().size(), b.events().size());
+  }
+
+  private static int compare(Finding.VariableRef a, Finding.VariableRef b) {
+    int c = compare(a.className(), b.className());
+    c = c != 0 ? c : compare(a.field(), b.field());
+    return c != 0 ? c : compare(a.kind(), b.kind());
+  }
+
+  private static int compare(Finding.EventRef a, Finding.EventRef b) {
+    int c = compare(a.className(), b.className());
+    c = c != 0 ? c : compare(a.method(), b.method());
+    return c != 0 ? c : Integer.compare(a.line(), b.line());
+  }
+
+  /** What is not there comes first. */
+  private static int compare(String a, String b) {
+    if (a == null || b == null) {
+      return Boolean.compare(a != null, b != null);
+    }
+    return a.compareTo(b);
+  }
+
+  private static int byRank(Finding a, Finding b) {
+    int c = b.verdict().compareTo(a.verdict());
+    return c != 0 ? c : Integer.compare(HARM.indexOf(b.harm()), HARM.indexOf(a.harm()));
   }
 }
