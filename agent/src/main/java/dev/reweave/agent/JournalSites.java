@@ -29,6 +29,11 @@ final class JournalSites implements SiteTable {
         public void sites(int classId, int[] sites) {
           TapeFile.keepSites(classId, sites);
         }
+
+        @Override
+        public void untaped(int classId, int[] methods) {
+          TapeFile.keepUntaped(classId, methods);
+        }
       };
 
   private final Journal journal;

@@ -6,6 +6,7 @@ import dev.reweave.cli.folder.Numbered;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.settings.SettingsBuilder;
+import dev.reweave.cli.steps.Analysing;
 import dev.reweave.cli.steps.Available;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -113,6 +114,14 @@ final class SharedOptions {
   private String determinismEqual;
 
   @Option(
+      names = "--check-with",
+      paramLabel = "SOLVER",
+      description =
+          "Ask this solver what the engine is asked, too, and tell where they differ: z3, once its"
+              + " module is built (mvn -pl z3 -am package -DskipTests).")
+  private String checkWith;
+
+  @Option(
       names = "--config",
       paramLabel = "FILE",
       description = "Options in a file (default: ./reweave.yaml when there).")
@@ -134,6 +143,12 @@ final class SharedOptions {
 
   /** Decides every setting. */
   Settings settings() {
+    Settings settings = build();
+    Analysing.requireSolver(settings.checkWith());
+    return settings;
+  }
+
+  private Settings build() {
     return new SettingsBuilder(Available.choices())
         .config(config)
         .replay(replay)
@@ -151,6 +166,7 @@ final class SharedOptions {
         .option("determinism-mode", determinismMode)
         .option("determinism-output", determinismOutput)
         .option("determinism-equal", determinismEqual)
+        .option("check-with", checkWith)
         .build();
   }
 

@@ -56,6 +56,12 @@ class AnalyzeTest extends CatchesStreams {
   }
 
   @Test
+  void aSolverThatIsNotThereIsSaidWithHowToGetIt() throws IOException {
+    assertEquals(2, analyze(lostUpdate(), "--check-with", "z3"));
+    assertTrue(stderr().contains("mvn -pl z3"), stderr());
+  }
+
+  @Test
   void nothingSharedIsSaidInWords() throws IOException {
     TraceBuilder trace = new TraceBuilder();
     trace.on("A").read("x").write("x").on("B").read("y").write("y");

@@ -54,6 +54,20 @@ public final class Feasibility {
     this(trace, checker, budget, 0);
   }
 
+  private Feasibility(
+      Trace trace, RecordedRun run, ScheduleChecker checker, Budget budget, Program program) {
+    this.trace = trace;
+    this.run = run;
+    this.checker = checker;
+    this.budget = budget;
+    this.program = program;
+  }
+
+  /** The same, for the code behind the trace is known now; shares what was read of the trace. */
+  public Feasibility with(TraceProgram code) {
+    return new Feasibility(trace, run, checker.with(code), budget, new Program(trace, code));
+  }
+
   /** Moves none of the first {@code fixed} events, and asks only about those after them. */
   public Feasibility(Trace trace, ScheduleChecker checker, Budget budget, int fixed) {
     this.trace = trace;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.trace.log.NoTape;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
@@ -17,6 +18,10 @@ final class ClassPass {
   private final ClassReader reader;
   private final ClassNode node = new ClassNode();
   private final List<String> notes = new ArrayList<>();
+  private List<MethodNode> originals = List.of();
+
+  /** Number of the first method on tapes, 0 if there are none. */
+  private int firstOnTape;
 
   private ClassPass(InstrumentOptions options, SiteTable sites, byte[] classFile) {
     this.options = options;
@@ -54,6 +59,7 @@ final class ClassPass {
       result = Result.of(instrument(classId, loaderId, new Calls(calls)), notes);
     } catch (RuntimeException | StackOverflowError e) {
       result = Result.leftAlone("cannot be instrumented: " + e);
+      keepTapeSites(classId, TapeSites.leftAlone(firstOnTape, originals));
     }
     sites.describe(classId, loaderId, facts, result.reason());
     result.notes().forEach(sites::note);
@@ -64,21 +70,28 @@ final class ClassPass {
     OwnClass owner = OwnClass.of(node);
     MethodChoice choice =
         new MethodChoice(owner, new FieldFilter(owner, options.recorded()), calls, notes);
-    int firstOnTape = sites.tapes().map(tapes -> keep(tapes, classId, loaderId)).orElse(0);
-    TapeSites tapeSites = new TapeSites();
-    List<MethodNode> originals = List.copyOf(node.methods);
+    firstOnTape = sites.tapes().map(tapes -> keep(tapes, classId, loaderId)).orElse(0);
+    originals = List.copyOf(node.methods);
     List<MethodNode> chosen = new ArrayList<>();
+    List<MethodSites> ofMethods = new ArrayList<>();
     for (MethodNode method : originals) {
       String flags = Members.flags(node, method);
       int onTape = firstOnTape == 0 ? 0 : firstOnTape + chosen.size();
       MethodSites own = new MethodSites(sites, classId, method, flags);
       chosen.add(choice.instrument(method, own, onTape));
-      tapeSites.add(onTape, own);
+      ofMethods.add(own);
     }
-    sites.tapes().ifPresent(tapes -> tapeSites.keep(tapes, classId));
     Members.addIdentity(node, options);
     node.methods = chosen;
-    return write(originals);
+    byte[] written = write(ofMethods);
+    keepTapeSites(classId, TapeSites.of(firstOnTape, ofMethods));
+    return written;
+  }
+
+  private void keepTapeSites(int classId, TapeSites tapeSites) {
+    if (firstOnTape != 0) {
+      sites.tapes().ifPresent(tapes -> tapeSites.keep(tapes, classId));
+    }
   }
 
   private int keep(TapeTable tapes, int classId, int loaderId) {
@@ -89,19 +102,19 @@ final class ClassPass {
   }
 
   /** Writes the class; methods that turn out too large go back to what they were. */
-  private byte[] write(List<MethodNode> originals) {
+  private byte[] write(List<MethodSites> ofMethods) {
     while (true) {
       ClassWriter writer = new StrictWriter(reader);
       node.accept(writer);
       try {
         return writer.toByteArray();
       } catch (MethodTooLargeException e) {
-        restore(originals, e);
+        restore(e, ofMethods);
       }
     }
   }
 
-  private void restore(List<MethodNode> originals, MethodTooLargeException e) {
+  private void restore(MethodTooLargeException e, List<MethodSites> ofMethods) {
     for (int i = 0; i < originals.size(); i++) {
       MethodNode original = originals.get(i);
       if (original.name.equals(e.getMethodName()) && original.desc.equals(e.getDescriptor())) {
@@ -110,6 +123,7 @@ final class ClassPass {
         }
         node.methods.set(i, original);
         original.instructions.resetLabels();
+        ofMethods.get(i).noTape(NoTape.NOT_RECORDED);
         notes.add(node.name.replace('/', '.') + "." + original.name + " is too large to record");
       }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.trace.log.NoTape;
 import java.util.List;
 import org.objectweb.asm.commons.CodeSizeEvaluator;
 import org.objectweb.asm.tree.MethodNode;
@@ -31,15 +32,19 @@ final class MethodChoice {
     }
     if (kind.hasSubroutines()) {
       notes.add(own.describe(source) + " has subroutines and is not recorded");
+      sites.noTape(NoTape.NOT_RECORDED);
       return source;
     }
     try {
       MethodPlan plan = MethodPlan.of(source, own, sites, filter, calls);
-      return attempt(plan, kind, TapePlan.of(plan, onTape));
+      TapePlan tape = TapePlan.of(plan, onTape);
+      sites.noTape(tape == TapePlan.NONE ? NoTape.HANDLER : null);
+      return attempt(plan, kind, tape);
     } catch (AnalyzerException | RuntimeException e) {
       // One strange method must not cost the class its other ones.
       notes.add(own.describe(source) + " is not understood and not recorded: " + e);
       source.instructions.resetLabels();
+      sites.noTape(NoTape.NOT_RECORDED);
       return source;
     }
   }
@@ -56,6 +61,7 @@ final class MethodChoice {
       return target;
     }
     if (tape != TapePlan.NONE) {
+      plan.sites().noTape(NoTape.LARGE);
       return attempt(plan, kind, TapePlan.NONE);
     }
     plan.sites().dropCalls();

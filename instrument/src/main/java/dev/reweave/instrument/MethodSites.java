@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.trace.log.NoTape;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.tree.MethodNode;
@@ -13,6 +14,7 @@ final class MethodSites {
   private final String flags;
   private int methodId;
   private boolean recordsCalls = true;
+  private NoTape noTape;
   private final List<Integer> places = new ArrayList<>();
   private final List<Integer> onTape = new ArrayList<>();
 
@@ -62,6 +64,15 @@ final class MethodSites {
   /** Indices of instructions and their sites in turn. */
   List<Integer> onTape() {
     return onTape;
+  }
+
+  /** The method makes no entries on tapes; null: it does, or it has no code of its own. */
+  void noTape(NoTape reason) {
+    noTape = reason;
+  }
+
+  NoTape noTape() {
+    return noTape;
   }
 
   int nameId(String name, String descriptor) {

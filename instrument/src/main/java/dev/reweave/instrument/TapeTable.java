@@ -17,4 +17,12 @@ public interface TapeTable {
    *     site, and so on
    */
   void sites(int classId, int[] sites);
+
+  /**
+   * Keeps which methods of a class make no entries though they have code of their own.
+   *
+   * @param methods number of the method on the tapes, code of the reason, and so on; see {@link
+   *     dev.reweave.trace.log.NoTape}
+   */
+  void untaped(int classId, int[] methods);
 }

@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict;
 
-import dev.reweave.engine.Feasibility;
-import dev.reweave.engine.program.TraceProgram;
-import dev.reweave.engine.query.Answer;
-import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
-import dev.reweave.engine.search.Budget;
 import dev.reweave.engine.slice.Landmarks;
 import dev.reweave.engine.slice.SlicedFeasibility;
 import dev.reweave.finding.Report;
@@ -29,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /**
  * The front door: from a trace to findings. The same trace and options give the same findings with
@@ -80,9 +74,11 @@ public final class Analysis {
   private AnalysisResult run(EventSource source, Trace trace, SymbolicData data)
       throws IOException {
     List<Predictor.Session> sessions = gather(source, batch -> {});
-    Engine engine = new Engine(trace, data.program());
-    Judge judge = Judge.of(trace, engine, deadline(), data.isThere());
-    return result(source, judge, decide(sessions, source, judge), data.notes());
+    SecondOpinion second = SecondOpinion.of(options.checkWith(), options.budgetSeconds());
+    Engine engine = new Engine(trace, data, second);
+    Judge judge = Judge.of(trace, engine, deadline(), engine::knowsCode);
+    List<Outcome> outcomes = decide(sessions, source, judge);
+    return result(source, judge, outcomes, engine.notes());
   }
 
   private AnalysisResult streamed(TraceReader reader) throws IOException {
@@ -142,29 +138,6 @@ public final class Analysis {
     sessions.forEach(session -> outcomes.add(session.finish(info, judge)));
     Analysis analysis = new Analysis(options, (stage, done, total) -> {});
     return analysis.result(info, events, judge, outcomes, limits);
-  }
-
-  /** Made when the first question comes: it works out more of the trace than predictors read. */
-  private static final class Engine implements Function<Query, Answer> {
-    private final Trace trace;
-    private final TraceProgram program;
-    private Feasibility feasibility;
-
-    Engine(Trace trace, TraceProgram program) {
-      this.trace = trace;
-      this.program = program;
-    }
-
-    @Override
-    public Answer apply(Query query) {
-      if (feasibility == null) {
-        feasibility =
-            program == null
-                ? new Feasibility(trace)
-                : new Feasibility(trace, program, Budget.DEFAULT);
-      }
-      return feasibility.decide(query);
-    }
   }
 
   private List<Predictor.Session> gather(EventSource source, Consumer<EventBatch> also)

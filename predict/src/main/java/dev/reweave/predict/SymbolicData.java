@@ -16,16 +16,15 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What is known of the code behind a trace.
- *
- * @param program null if nothing is
- * @param notes what limits it, a sentence each
+ * What is known of the code behind a trace: executed when it is asked for, once. Then {@link
+ * #notes} say what limits it, a sentence each.
  */
-record SymbolicData(TraceProgram program, List<String> notes) {
-  static final SymbolicData NONE = new SymbolicData(null, List.of());
+final class SymbolicData {
+  /** Nothing is. */
+  static final SymbolicData NONE = new SymbolicData(null, null, null);
 
   /** Bytes of memory for a byte of tape, about, once it is executed. */
-  private static final int MEMORY = 15;
+  private static final int MEMORY = 11;
 
   /** So many threads are named in a note. */
   private static final int MOST_NAMES = 5;
@@ -34,45 +33,73 @@ record SymbolicData(TraceProgram program, List<String> notes) {
   private static final int MOST_NOTES = 3;
 
   /** Longer tapes take minutes to execute. */
-  private static final long LONGEST = 256L << 20;
+  private static final long LONGEST = 1L << 30;
 
   private static final String TAPE = "tape.rws";
   private static final String VISITS = "trace.visits";
+
+  private final Path tape;
+  private final Path visits;
+  private final Trace trace;
+  private boolean isLoaded;
+  private TraceProgram program;
+  private List<String> notes = List.of();
+
+  private SymbolicData(Path tape, Path visits, Trace trace) {
+    this.tape = tape;
+    this.visits = visits;
+    this.trace = trace;
+    this.isLoaded = tape == null;
+  }
 
   /** From the tape beside a trace, if there is one. */
   static SymbolicData beside(Path traceFile, Trace trace) {
     Path tape = traceFile.resolveSibling(TAPE);
     Path visits = traceFile.resolveSibling(VISITS);
-    if (!Files.isRegularFile(tape) || !Files.isRegularFile(visits)) {
-      return NONE;
+    boolean isThere = Files.isRegularFile(tape) && Files.isRegularFile(visits);
+    return isThere ? new SymbolicData(tape, visits, trace) : NONE;
+  }
+
+  /** Null if nothing is known. */
+  TraceProgram program() {
+    if (!isLoaded) {
+      isLoaded = true;
+      load();
     }
+    return program;
+  }
+
+  /** What limits it, as far as it was asked for. */
+  List<String> notes() {
+    return notes;
+  }
+
+  private void load() {
     try {
       long size = Files.size(tape);
-      if (size > Math.min(LONGEST, free() / MEMORY)) {
-        return new SymbolicData(
-            null,
+      long most = Math.min(LONGEST, free() / MEMORY);
+      if (size > most) {
+        notes =
             List.of(
                 String.format(
                     Locale.ROOT,
-                    "The code was not executed again: it would take too much time or memory (%d MB of tape).",
-                    size >> 20)));
+                    "The code was not executed again, so only recorded values count: its tape has"
+                        + " %d MB, and there is memory for %d; REWEAVE_OPTS=-Xmx… gives more.",
+                    size >> 20,
+                    most >> 20));
+        return;
       }
-      TraceProgram program = RecordedCode.read(tape, visits, trace);
-      return new SymbolicData(program, notes(program, trace));
+      program = RecordedCode.read(tape, visits, trace);
+      notes = notes(program, trace);
     } catch (IOException | RuntimeException e) {
       // Without it everything is decided by the trace alone, as if it had not been recorded.
-      return new SymbolicData(
-          null, List.of("The code could not be executed again: " + e.getMessage() + "."));
+      notes = List.of("The code could not be executed again: " + e.getMessage() + ".");
     }
   }
 
   private static long free() {
     Runtime jvm = Runtime.getRuntime();
     return jvm.maxMemory() - (jvm.totalMemory() - jvm.freeMemory());
-  }
-
-  boolean isThere() {
-    return program != null;
   }
 
   /** One note for each reason, in the order of the threads. */
@@ -87,13 +114,17 @@ record SymbolicData(TraceProgram program, List<String> notes) {
     }
     List<String> notes = new ArrayList<>();
     byReason.forEach((reason, names) -> notes.add(note(names, reason)));
-    if (notes.size() <= MOST_NOTES) {
-      return notes;
+    if (notes.size() > MOST_NOTES) {
+      int more = notes.size() - MOST_NOTES;
+      notes.subList(MOST_NOTES, notes.size()).clear();
+      notes.add(
+          "So it is, for other reasons, with " + more + " more threads or groups of threads.");
     }
-    int more = notes.size() - MOST_NOTES;
-    List<String> some = new ArrayList<>(notes.subList(0, MOST_NOTES));
-    some.add("So it is, for other reasons, with " + more + " more threads or groups of threads.");
-    return some;
+    List<String> unseen = program.unseen().methods();
+    if (!unseen.isEmpty()) {
+      notes.add("Not executed again, so what they use stays as recorded: " + some(unseen) + ".");
+    }
+    return notes;
   }
 
   private static String name(ThreadInfo thread) {
@@ -102,12 +133,15 @@ record SymbolicData(TraceProgram program, List<String> notes) {
   }
 
   private static String note(List<String> names, String reason) {
-    String more = names.size() > MOST_NAMES ? " and " + (names.size() - MOST_NAMES) + " more" : "";
     return (names.size() == 1 ? "Thread " : "Threads ")
-        + String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())))
-        + more
+        + some(names)
         + ": only the values of the recorded run count, as "
         + reason
         + ".";
+  }
+
+  private static String some(List<String> all) {
+    String more = all.size() > MOST_NAMES ? " and " + (all.size() - MOST_NAMES) + " more" : "";
+    return String.join(", ", all.subList(0, Math.min(MOST_NAMES, all.size()))) + more;
   }
 }

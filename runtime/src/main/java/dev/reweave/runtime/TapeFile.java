@@ -31,14 +31,21 @@ public final class TapeFile {
   /** Type of a chunk: sites of the instructions of a class. */
   public static final int SITES = 3;
 
+  /** Type of a chunk: methods of a class that make no entries. */
+  public static final int UNTAPED = 4;
+
   static final long MAGIC = 0x5465766165776552L; // "ReweaveT"
+
+  /** Of the format, after the magic. */
+  static final int VERSION = 2;
+
   static final int CHUNK_MAGIC = 0x43545752; // "RWTC"
 
   /** magic, type, number, capacity; length and checksum once it is sealed: four bytes each. */
   static final int HEADER = 24;
 
   private static final int SEALED = 16;
-  private static final int FILE_HEADER = 8;
+  private static final int FILE_HEADER = 16;
   private static final int SLAB = 16 << 20;
   private static final int SMALLEST = 4096 - HEADER;
   private static final int LARGEST = (64 << 10) - HEADER;
@@ -68,6 +75,7 @@ public final class TapeFile {
       file.seek(0);
       file.write(new byte[FILE_HEADER]);
       slab.putLong(0, MAGIC);
+      slab.putInt(8, VERSION);
       next = FILE_HEADER;
       on = true;
     }
@@ -107,13 +115,27 @@ public final class TapeFile {
    * @param sites number of the method, index of the instruction, site, and so on
    */
   public static void keepSites(int number, int[] sites) {
-    ByteBuffer payload = ByteBuffer.allocate(sites.length * 4).order(ByteOrder.LITTLE_ENDIAN);
-    for (int site : sites) {
-      payload.putInt(site);
+    keep(SITES, number, sites);
+  }
+
+  /**
+   * Keeps which methods make no entries.
+   *
+   * @param number of the class, as in the journal
+   * @param methods number of the method, code of the reason, and so on
+   */
+  public static void keepUntaped(int number, int[] methods) {
+    keep(UNTAPED, number, methods);
+  }
+
+  private static void keep(int type, int number, int[] rows) {
+    ByteBuffer payload = ByteBuffer.allocate(rows.length * 4).order(ByteOrder.LITTLE_ENDIAN);
+    for (int row : rows) {
+      payload.putInt(row);
     }
     payload.flip();
     synchronized (LOCK) {
-      write(SITES, number, payload);
+      write(type, number, payload);
     }
   }
 

@@ -22,6 +22,7 @@ enum Key {
   DETERMINISM_MODE("determinism-mode"),
   DETERMINISM_OUTPUT("determinism-output"),
   DETERMINISM_EQUAL("determinism-equal"),
+  CHECK_WITH("check-with"),
   NONDETERMINISTIC("nondeterministic"),
   REPLAY("replay"),
   REPLAY_BUDGET("replay-budget"),

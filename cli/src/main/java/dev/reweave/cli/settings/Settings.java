@@ -21,6 +21,7 @@ import java.util.regex.Pattern;
  * @param atomic methods to be taken as atomic: "bank.Account.withdraw", "bank.*.transfer"
  * @param suppress findings not to be reported: patterns over "class.method" and "class.field"
  * @param determinism what is set of the analysis of that name
+ * @param checkWith name of the solver that the engine's answers are held against; null for none
  * @param replay what is set of running the program again for what was found
  */
 public record Settings(
@@ -37,6 +38,7 @@ public record Settings(
     List<String> atomic,
     List<String> suppress,
     Determinism determinism,
+    String checkWith,
     Replay replay) {
 
   /**

@@ -79,6 +79,7 @@ public final class SettingsBuilder {
         list(values, Key.ATOMIC),
         list(values, Key.SUPPRESS),
         determinism(values),
+        one(values, Key.CHECK_WITH, null),
         replay(values));
   }
 

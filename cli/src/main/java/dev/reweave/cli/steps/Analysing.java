@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.steps;
 
+import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.terminal.Progress;
+import dev.reweave.engine.reference.ReferenceSolver;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.Analysis;
@@ -65,7 +67,22 @@ public final class Analysing {
         .withMarkedMethods(settings.atomic())
         .withSuppressions(settings.suppress())
         .withLargestInMemory(Math.min(defaults.largestInMemory(), fits))
-        .withDeterminism(determinism(settings.determinism()));
+        .withDeterminism(determinism(settings.determinism()))
+        .withCheck(settings.checkWith());
+  }
+
+  /**
+   * Makes sure that the solver to check with is there, before anything is recorded.
+   *
+   * @param name null for none
+   */
+  public static void requireSolver(String name) {
+    if (name != null && ReferenceSolver.named(name).isEmpty()) {
+      throw new Problem(
+          "check-with: no solver '"
+              + name
+              + "' is at hand; there is z3, once it is built: mvn -pl z3 -am package -DskipTests");
+    }
   }
 
   private static DeterminismOptions determinism(Settings.Determinism settings) {

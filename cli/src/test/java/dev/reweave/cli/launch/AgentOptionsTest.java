@@ -38,6 +38,7 @@ class AgentOptionsTest {
         List.of(),
         List.of(),
         new Settings.Determinism("strict", "by-location", false, List.of()),
+        null,
         new Settings.Replay(true, null, List.of()));
   }
 }

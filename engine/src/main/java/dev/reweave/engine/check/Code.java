@@ -21,25 +21,28 @@ import java.util.Set;
 
 /**
  * What the steps of the recorded run say about memory: per location all accesses in recorded order,
- * and whether these steps are all there is to know about it.
+ * and whether these steps are all there is to know about it. Built in time and space linear in the
+ * steps; safe to share once built.
  */
-final class Code {
+public final class Code {
   /**
    * An access of a location by a step, at a moment of the recorded run: the index of the event that
    * it is, or that its thread came to next.
    */
-  record Access(ThreadSteps by, int step, int event, int moment) {
-    boolean writes() {
+  public record Access(ThreadSteps by, int step, int event, int moment) {
+    /** Rather than reads. */
+    public boolean writes() {
       return by.steps().kind(step) == StepKind.WRITE;
     }
 
-    long value() {
+    /** Read or written in the recorded run. */
+    public long value() {
       return by.steps().value(step);
     }
   }
 
   /** What is known of a location. */
-  enum Standing {
+  public enum Standing {
     /** Steps with events explain it: reads may find other values. */
     FOLLOWED,
     /** No events: one thread's own, or written by one before others read it. */
@@ -60,7 +63,8 @@ final class Code {
   private boolean isEverybodyKnown = true;
   private final Map<Integer, Location> names = new HashMap<>();
 
-  Code(Trace trace, TraceProgram program) {
+  /** Reads all steps. */
+  public Code(Trace trace, TraceProgram program) {
     this.trace = trace;
     this.program = program;
     this.maps = new Maps(trace);
@@ -99,7 +103,7 @@ final class Code {
   }
 
   /** With an event come its step, and the steps before the next one that is an event. */
-  int end(ThreadSteps thread, int from, int event) {
+  public int end(ThreadSteps thread, int from, int event) {
     int own = stepOf.get(event);
     if (own >= 0) {
       return own + 1;
@@ -179,8 +183,8 @@ final class Code {
       return Standing.FIXED;
     }
     if (list.stream().allMatch(access -> access.event < 0)) {
-      boolean isLookedAt = program.looked().contains(where.object());
-      return isEverybodyKnown && !isLookedAt && isQuiet(list) ? Standing.QUIET : Standing.FIXED;
+      boolean isUsed = program.looked().contains(where.object()) || program.unseen().touches(where);
+      return isEverybodyKnown && !isUsed && isQuiet(list) ? Standing.QUIET : Standing.FIXED;
     }
     IntSet variables = new IntOpenHashSet();
     for (Access access : list) {
@@ -206,29 +210,37 @@ final class Code {
   private static boolean isQuiet(List<Access> list) {
     Access writer = null;
     boolean isSeen = false;
+    IntSet early = new IntOpenHashSet();
     for (Access access : list) {
       boolean isOther = writer != null && access.by != writer.by;
       if (access.writes() && (isOther || isSeen)) {
         return false;
       }
       isSeen |= isOther;
+      if (writer == null) {
+        early.add(access.by.thread());
+      }
+      // Moments are the earliest possible: what is listed before the write may have come after it.
+      if (access.writes() && early.size() > 1) {
+        return false;
+      }
       writer = access.writes() ? access : writer;
     }
     return true;
   }
 
   /** The steps of a thread, or null when it is not known. */
-  ThreadSteps steps(int thread) {
+  public ThreadSteps steps(int thread) {
     return threads.get(thread);
   }
 
   /** The step that an event is, or -1; the last, if it is two. */
-  int step(int event) {
+  public int step(int event) {
     return stepOf.get(event);
   }
 
   /** Of an element that nobody accessed as of one without events. */
-  Standing standing(Location where) {
+  public Standing standing(Location where) {
     return standings.getOrDefault(where, Standing.QUIET);
   }
 
@@ -240,7 +252,7 @@ final class Code {
   }
 
   /** The last write of a location before a moment of the recorded run, or null. */
-  Access lastWrite(Location where, int moment) {
+  public Access lastWrite(Location where, int moment) {
     Access last = null;
     for (Access access : accesses.getOrDefault(where, List.of())) {
       if (access.moment >= moment) {
@@ -256,7 +268,7 @@ final class Code {
   }
 
   /** What the location held at first, or null when unknown. */
-  Long initial(Location where) {
+  public Long initial(Location where) {
     Long known = first(where);
     List<Access> list = accesses.getOrDefault(where, List.of());
     return known != null || list.isEmpty() || list.get(0).writes()
@@ -273,14 +285,14 @@ final class Code {
   }
 
   /** The followed element that the event, which is no step, reads; null if it does not. */
-  Location looksAt(int event) {
+  public Location looksAt(int event) {
     boolean isLook = trace.kind(event).isAccess() && stepOf.get(event) < 0 && isLook(event);
     Location where = isLook ? names.get(trace.target(event)) : null;
     return where != null && standing(where) == Standing.FOLLOWED ? where : null;
   }
 
   /** Whether the event is a read that may find another value. */
-  boolean mayDiffer(int event) {
+  public boolean mayDiffer(int event) {
     int step = stepOf.get(event);
     return step >= 0
         && trace.kind(event).reads()

@@ -62,6 +62,18 @@ public final class ScheduleChecker {
     this.calls = new JdkCalls(trace);
   }
 
+  private ScheduleChecker(ScheduleChecker of, TraceProgram program) {
+    this.trace = of.trace;
+    this.recorded = of.recorded;
+    this.calls = of.calls;
+    this.code = new Code(of.trace, program);
+  }
+
+  /** The same, for what the threads did step by step is known now. */
+  public ScheduleChecker with(TraceProgram program) {
+    return new ScheduleChecker(this, program);
+  }
+
   /**
    * Why this is no schedule under the model, or empty when it is one.
    *

@@ -4,6 +4,7 @@ package dev.reweave.engine.program;
 import dev.reweave.symbolic.ConcurrentProgram;
 import dev.reweave.symbolic.execution.Code;
 import dev.reweave.symbolic.execution.CodeBase;
+import dev.reweave.symbolic.execution.UntapedCode;
 import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.SelfCheck;
 import dev.reweave.symbolic.program.StepKind;
@@ -49,6 +50,8 @@ public final class RecordedCode {
         threads.add(steps(thread, trouble));
       }
     }
+    UntapedCode untaped = program.code().untaped();
+    UnseenCode unseen = new UnseenCode(untaped.touched(), untaped.hidden(), untaped.words());
     Set<Long> exposed = exposed(program);
     return new TraceProgram(
         threads,
@@ -56,6 +59,7 @@ public final class RecordedCode {
         exposed,
         looked(program),
         shown(program, exposed),
+        unseen,
         (method, instruction) -> place(program.code(), method, instruction));
   }
 
@@ -65,14 +69,15 @@ public final class RecordedCode {
       return "the file of tapes is damaged or incomplete";
     } else if (thread.failure() != null) {
       return "its tape does not fit the code: " + thread.failure();
-    } else if (thread.steps().skipped() != null) {
-      return "it ran recorded code without a tape: " + thread.steps().skipped();
     } else if (thread.entries() != tapes.threads().get(thread.thread()).length) {
       return "its tape goes on after its code has ended";
     } else if (SelfCheck.firstMismatch(thread.steps()) >= 0) {
       return "values computed again are not those recorded";
     }
-    return hasEnded ? null : "it had not ended";
+    if (!hasEnded) {
+      return "it had not ended";
+    }
+    return thread.isComplete() ? null : "its tape ends before its code does";
   }
 
   private static ThreadSteps steps(ThreadProgram thread, String trouble) {

@@ -16,6 +16,7 @@ import java.util.function.Function;
  * @param looked arrays that code without steps has read; where the trace has their elements, these
  *     reads are events
  * @param shown atomic variables that it may have, besides accesses that are events
+ * @param unseen recorded code without steps
  * @param places tells where in the code steps are
  */
 public record TraceProgram(
@@ -24,13 +25,26 @@ public record TraceProgram(
     Set<Long> exposed,
     Set<Long> looked,
     Set<Long> shown,
+    UnseenCode unseen,
     Places places) {
+
+  /** All recorded code has steps. */
+  public TraceProgram(
+      List<ThreadSteps> threads,
+      Function<Location, Long> initial,
+      Set<Long> exposed,
+      Set<Long> looked,
+      Set<Long> shown,
+      Places places) {
+    this(threads, initial, exposed, looked, shown, UnseenCode.NONE, places);
+  }
 
   /** Whether code without steps may have used this location, and nothing says so. */
   public boolean isExposed(Location where) {
-    return where.isCell()
-        ? shown.contains(where.object())
-        : where.member().isEmpty() && exposed.contains(where.object());
+    if (where.isCell()) {
+      return shown.contains(where.object());
+    }
+    return where.member().isEmpty() ? exposed.contains(where.object()) : unseen.hides(where);
   }
 
   /** Where a step is in the code, as "File.java:31". */

@@ -22,6 +22,9 @@ import java.util.Set;
  * Goes through all steps in recorded order, and finds out what they explain: see {@link Program}.
  */
 final class StepScan {
+  private static final int NOBODY = -1;
+  private static final int SEVERAL = -2;
+
   /** Variables that are followed. */
   final BitSet followed = new BitSet();
 
@@ -83,7 +86,16 @@ final class StepScan {
     boolean isStrange;
     boolean isSeenByOthers;
     int onlyWriter = -1;
+    int earlyReader = NOBODY;
     Long first;
+
+    /**
+     * Before anybody wrote it, by another thread than this. Steps may be scanned long before their
+     * moment (their thread had other events first), so that other thread may have read this write.
+     */
+    boolean isReadEarly(int writer) {
+      return earlyReader != NOBODY && earlyReader != writer;
+    }
   }
 
   void run() {
@@ -166,7 +178,7 @@ final class StepScan {
       read(cell, t, s, e);
     } else {
       cell.isStrange |= e < 0 && cell.onlyWriter >= 0 && cell.onlyWriter != t;
-      cell.isStrange |= e < 0 && cell.isSeenByOthers;
+      cell.isStrange |= e < 0 && (cell.isSeenByOthers || cell.isReadEarly(t));
       cell.onlyWriter = t;
       cell.writerThread = t;
       cell.writerStep = s;
@@ -218,6 +230,10 @@ final class StepScan {
     } else {
       cell.isStrange |= value != cell.first;
     }
+    if (!cell.written) {
+      boolean isAlone = cell.earlyReader == NOBODY || cell.earlyReader == t;
+      cell.earlyReader = isAlone ? t : SEVERAL;
+    }
     cell.isSeenByOthers |= cell.onlyWriter >= 0 && cell.onlyWriter != t;
     if (e < 0 && cell.written) {
       sources[t].put(s, cell.writerThread, cell.writerStep);
@@ -227,7 +243,9 @@ final class StepScan {
   private void conclude() {
     cells.forEach(
         (where, cell) ->
-            cell.isStrange |= !cell.hasEvents && code.looked().contains(where.object()));
+            cell.isStrange |=
+                !cell.hasEvents
+                    && (code.looked().contains(where.object()) || code.unseen().touches(where)));
     for (int v = 0; v < ofVariable.length; v++) {
       Cell cell = ofVariable[v];
       if (cell != null && cell.hasEvents && !cell.hasOthers && !cell.isStrange) {

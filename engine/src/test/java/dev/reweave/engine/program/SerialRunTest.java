@@ -2,6 +2,7 @@
 package dev.reweave.engine.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -41,6 +42,7 @@ class SerialRunTest {
   private String variable = "Test.x";
   private Set<Long> exposed = Set.of();
   private boolean isWhole = true;
+  private UnseenCode unseen = UnseenCode.NONE;
   private Trace trace;
 
   private void add(int thread, StepKind kind, int expression, long value, String where) {
@@ -104,7 +106,7 @@ class SerialRunTest {
       threads.add(new ThreadSteps(t, steps[t], events, t == 0 || isWhole ? null : "cut"));
     }
     return new TraceProgram(
-        threads, where -> null, exposed, Set.of(), Set.of(), (method, i) -> "T.java:" + i);
+        threads, where -> null, exposed, Set.of(), Set.of(), unseen, (method, i) -> "T.java:" + i);
   }
 
   @Test
@@ -168,6 +170,34 @@ class SerialRunTest {
     assertInstanceOf(Infeasible.class, lostUpdate(PredictionModel.SYMBOLIC));
   }
 
+  /** T1 reads the own variable under the lock, but has events before: it may be taken for early. */
+  @Test
+  void aStepThatIsListedEarlyMayHaveReadWhatAnotherThreadWroteLater() {
+    int zero = read(0, 0, variable);
+    write(1, expressions[1].constant(1), variable);
+    section("T1", "other");
+    write(0, zero, OWN);
+    section("T0", "lock");
+    write(0, zero, "Test.s");
+    section("T1", "lock");
+    add(1, StepKind.BRANCH, expressions[1].unary(Opcodes.IFEQ, read(1, 0, OWN), 1), 1, null);
+    write(1, expressions[1].constant(1), "Test.r");
+    trace = builder.build();
+    int[] events = {at("T1WRITE"), at("T0READ"), at("T0WRITETest.s"), at("T1WRITETest.r")};
+    int[] before = {events[0], events[2]};
+    int[] after = {events[1], events[3]};
+    Query query = new Query(events, before, after, new int[0], PredictionModel.SYMBOLIC);
+    assertFalse(new Feasibility(trace, code(), Budget.DEFAULT).decide(query) instanceof Feasible);
+  }
+
+  private void section(String thread, String lock) {
+    builder.on(thread).acquire(lock).release(lock);
+  }
+
+  private int at(String mark) {
+    return builder.at(mark);
+  }
+
   /** A trace that was not made to leave it out. */
   @Test
   void valuesGoThroughVariablesThatOneThreadUses() {
@@ -193,6 +223,26 @@ class SerialRunTest {
     write(1, plusOne(1, read(1, 1, variable)), variable);
     assertInstanceOf(Feasible.class, lostUpdate(PredictionModel.SYMBOLIC));
     exposed = Set.of(7L);
+    assertInstanceOf(Infeasible.class, lostUpdate(PredictionModel.SYMBOLIC));
+  }
+
+  @Test
+  void whatUnseenCodeMayReadIsWrittenAsItWas() {
+    firstThread();
+    write(1, read(1, 1, variable), OWN);
+    write(1, plusOne(1, 1), variable);
+    assertInstanceOf(Feasible.class, lostUpdate(PredictionModel.SYMBOLIC));
+    unseen = new UnseenCode(Set.of(OWN), Set.of(), List.of("Large.method"));
+    assertInstanceOf(Infeasible.class, lostUpdate(PredictionModel.SYMBOLIC));
+  }
+
+  @Test
+  void aVariableOfTheTraceThatUnseenCodeUsesHasEventsForIt() {
+    firstThread();
+    write(1, plusOne(1, read(1, 1, variable)), variable);
+    unseen = new UnseenCode(Set.of(variable), Set.of(), List.of("Large.method"));
+    assertInstanceOf(Feasible.class, lostUpdate(PredictionModel.SYMBOLIC));
+    unseen = new UnseenCode(Set.of(variable), Set.of(variable), List.of("Left.alone"));
     assertInstanceOf(Infeasible.class, lostUpdate(PredictionModel.SYMBOLIC));
   }
 

@@ -14,6 +14,7 @@ import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import dev.reweave.z3.Bits;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

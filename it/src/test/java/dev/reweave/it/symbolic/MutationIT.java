@@ -219,6 +219,6 @@ class MutationIT {
             f.number() == file.number()
                 ? new ClassFile(f.number(), f.loader(), f.firstMethod(), bytes)
                 : f);
-    return new Tapes(classes, tapes.sites(), tapes.threads(), tapes.whole());
+    return new Tapes(classes, tapes.sites(), tapes.untaped(), tapes.threads(), tapes.whole());
   }
 }

@@ -21,6 +21,7 @@ import java.util.Set;
  *     pkg.Class.method}) that matches one of these are left out; {@code *} as above
  * @param largestInMemory traces with more events are streamed, and their candidates not decided
  * @param determinism how the analysis of that name works
+ * @param checkWith name of a solver that is asked what the engine is asked, too; null for none
  */
 public record AnalysisOptions(
     Set<String> analyses,
@@ -31,7 +32,8 @@ public record AnalysisOptions(
     List<String> markedMethods,
     List<String> suppressions,
     long largestInMemory,
-    DeterminismOptions determinism) {
+    DeterminismOptions determinism,
+    String checkWith) {
 
   /** The defaults of the command line, except that potential findings are listed too. */
   public static AnalysisOptions defaults() {
@@ -44,7 +46,8 @@ public record AnalysisOptions(
         List.of(),
         List.of(),
         50_000_000L,
-        DeterminismOptions.defaults());
+        DeterminismOptions.defaults(),
+        null);
   }
 
   /** With these predictors. */
@@ -58,7 +61,8 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         largestInMemory,
-        determinism);
+        determinism,
+        checkWith);
   }
 
   /** With these sources of regions. */
@@ -72,7 +76,8 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         largestInMemory,
-        determinism);
+        determinism,
+        checkWith);
   }
 
   /** With inferred regions as long as this. */
@@ -86,7 +91,8 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         largestInMemory,
-        determinism);
+        determinism,
+        checkWith);
   }
 
   /** With this much time. */
@@ -100,7 +106,8 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         largestInMemory,
-        determinism);
+        determinism,
+        checkWith);
   }
 
   /** Listing nothing below this verdict. */
@@ -114,7 +121,8 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         largestInMemory,
-        determinism);
+        determinism,
+        checkWith);
   }
 
   /** With these methods as marked regions. */
@@ -128,7 +136,8 @@ public record AnalysisOptions(
         patterns,
         suppressions,
         largestInMemory,
-        determinism);
+        determinism,
+        checkWith);
   }
 
   /** Leaving these out. */
@@ -142,7 +151,8 @@ public record AnalysisOptions(
         markedMethods,
         patterns,
         largestInMemory,
-        determinism);
+        determinism,
+        checkWith);
   }
 
   /** Streaming traces longer than this. */
@@ -156,7 +166,8 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         events,
-        determinism);
+        determinism,
+        checkWith);
   }
 
   /** With these options of the analysis of determinism. */
@@ -170,6 +181,22 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         largestInMemory,
-        options);
+        options,
+        checkWith);
+  }
+
+  /** Asking this solver as well. */
+  public AnalysisOptions withCheck(String solver) {
+    return new AnalysisOptions(
+        analyses,
+        regions,
+        maxDistance,
+        budgetSeconds,
+        minVerdict,
+        markedMethods,
+        suppressions,
+        largestInMemory,
+        determinism,
+        solver);
   }
 }

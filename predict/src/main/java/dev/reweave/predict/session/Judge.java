@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
@@ -35,7 +36,7 @@ public final class Judge {
 
   private final Trace trace;
   private final Function<Query, Answer> engine;
-  private final long deadline;
+  private long deadline;
   private final Map<String, Integer> decidedBy = new TreeMap<>();
   private int potential;
   private int feasible;
@@ -45,7 +46,7 @@ public final class Judge {
   private int failed;
   private int expected;
   private final boolean seesAll;
-  private final boolean knowsCode;
+  private final BooleanSupplier code;
   private int open;
   private int late;
 
@@ -54,13 +55,25 @@ public final class Judge {
    * is POTENTIAL then. {@code deadline}: see {@link System#nanoTime}.
    */
   public Judge(Trace trace, Function<Query, Answer> engine, long deadline) {
-    this(trace, engine, deadline, true, false);
+    this(trace, engine, deadline, true, () -> false);
   }
 
-  /** A judge whose engine may know the code behind the trace, and then decides SYMBOLIC, too. */
+  /**
+   * A judge whose engine may know the code behind the trace, and then decides SYMBOLIC, too.
+   *
+   * @param code whether it is known; not asked before it matters, since it has to be executed for
+   *     that. The time it takes does not count.
+   */
   public static Judge of(
-      Trace trace, Function<Query, Answer> engine, long deadline, boolean knowsCode) {
-    return new Judge(trace, engine, deadline, true, knowsCode);
+      Trace trace, Function<Query, Answer> engine, long deadline, BooleanSupplier code) {
+    return new Judge(trace, engine, deadline, true, code);
+  }
+
+  private boolean knowsCode() {
+    long before = System.nanoTime();
+    boolean isKnown = code.getAsBoolean();
+    deadline += System.nanoTime() - before;
+    return isKnown;
   }
 
   /**
@@ -68,7 +81,7 @@ public final class Judge {
    * stays POTENTIAL, without a schedule.
    */
   public static Judge ofParts(Function<Query, Answer> engine, long deadline) {
-    return new Judge(null, engine, deadline, false, false);
+    return new Judge(null, engine, deadline, false, () -> false);
   }
 
   private Judge(
@@ -76,9 +89,9 @@ public final class Judge {
       Function<Query, Answer> engine,
       long deadline,
       boolean seesAll,
-      boolean knowsCode) {
+      BooleanSupplier code) {
     this.trace = trace;
-    this.knowsCode = knowsCode;
+    this.code = code;
     this.seesAll = seesAll;
     this.engine = engine;
     this.deadline = deadline;
@@ -117,9 +130,11 @@ public final class Judge {
       boolean hopeless = possible == null && viewOnly == templates.size();
       Trial.Hit byValue =
           hopeless ? null : trial.first(PredictionModel.VALUE, templates.size(), now + share);
-      boolean bySteps = byValue == null && knowsCode && !hopeless;
+      long before = deadline;
+      boolean bySteps = byValue == null && !hopeless && knowsCode();
+      long end = now + share + deadline - before;
       Trial.Hit byCode =
-          bySteps ? trial.first(PredictionModel.SYMBOLIC, templates.size(), now + share) : null;
+          bySteps ? trial.first(PredictionModel.SYMBOLIC, templates.size(), end) : null;
       hit = byValue != null ? byValue : byCode != null ? byCode : possible;
     }
     if (hit != null) {
@@ -170,14 +185,16 @@ public final class Judge {
     long share = GENEROSITY * ((deadline - now) / Math.max(1, expected));
     expected--;
     Trial trial = new Trial(templates, MOST_ATTEMPTS, this::ask);
-    PredictionModel widest = knowsCode ? PredictionModel.SYMBOLIC : PredictionModel.VALUE;
+    long before = deadline;
     for (PredictionModel model : PROVING) {
-      boolean asked = engine != null && model.compareTo(widest) <= 0;
-      Trial.Hit hit = asked ? trial.first(model, templates.size(), now + share) : null;
+      boolean asked = engine != null && (model != PredictionModel.SYMBOLIC || knowsCode());
+      long end = now + share + deadline - before;
+      Trial.Hit hit = asked ? trial.first(model, templates.size(), end) : null;
       if (hit != null) {
         return found(hit, Verdict.POTENTIAL, trial.obstacle());
       }
     }
+    PredictionModel widest = knowsCode() ? PredictionModel.SYMBOLIC : PredictionModel.VALUE;
     Answer.Tier refuted = engine == null ? null : trial.refutedBy(widest);
     if (refuted == null && !isLate() && trial.obstacle() != null && !trial.obstacle().isEmpty()) {
       return Ruling.blocked(trial.obstacle());

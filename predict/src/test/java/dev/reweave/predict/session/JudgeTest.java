@@ -94,7 +94,7 @@ class JudgeTest {
                     ? new Answer.Undecided("all", false, "a branch at A.java:1")
                     : new Answer.Infeasible("a cycle", Tier.CLOSURE),
             System.nanoTime() + HOUR,
-            true);
+            () -> true);
     assertEquals("a branch at A.java:1", judge.ruleOnOrder(TWO).obstacle());
     assertEquals(0, judge.potential() + judge.infeasible() + judge.undecided());
   }
@@ -146,7 +146,7 @@ class JudgeTest {
             };
     long deadline = System.nanoTime() + HOUR;
     assertEquals(
-        "T takes no branch", Judge.of(null, engine, deadline, true).rule(TWO, 2).obstacle());
+        "T takes no branch", Judge.of(null, engine, deadline, () -> true).rule(TWO, 2).obstacle());
     assertNull(new Judge(null, engine, deadline).rule(TWO, 2).obstacle());
   }
 }

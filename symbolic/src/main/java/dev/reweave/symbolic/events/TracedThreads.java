@@ -51,6 +51,7 @@ public final class TracedThreads {
         thread.instructions(),
         thread.checks(),
         thread.entries(),
+        thread.isComplete(),
         failure);
   }
 }

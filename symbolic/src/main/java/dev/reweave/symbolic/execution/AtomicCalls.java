@@ -37,13 +37,19 @@ final class AtomicCalls {
     }
 
     void put(Machine m, Datum value) {
-      m.pinContent(value);
-      m.add(StepKind.WRITE, value, where, true);
+      add(m, value, true);
     }
 
     void write(Machine m, Datum value) {
+      add(m, value, false);
+    }
+
+    private void add(Machine m, Datum value, boolean half) {
       m.pinContent(value);
-      m.add(StepKind.WRITE, value, where, false);
+      m.add(StepKind.WRITE, value, where, half);
+      if (type.getSort() == Type.OBJECT) {
+        m.leakToUntaped(value.bits());
+      }
     }
   }
 

@@ -5,7 +5,6 @@ import dev.reweave.trace.log.TapeLayout;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Calls. One is <em>direct</em> if the tape enters just what the instruction calls; then
@@ -48,7 +47,7 @@ final class Calls {
   private void expose(Invocation call, Datum[] operands) {
     Type[] types = Type.getArgumentTypes(call.descriptor());
     int receiver = operands.length - types.length;
-    boolean isHolder = Holders.isOne(call.owner());
+    boolean isHolder = isHolder(call);
     for (int i = 0; i < operands.length; i++) {
       if (i >= receiver
           && ArrayLooks.isOne(
@@ -66,29 +65,25 @@ final class Calls {
     }
   }
 
+  /** What is called only keeps what it gets, and nobody takes it from there out of our sight. */
+  private boolean isHolder(Invocation call) {
+    return Holders.isOne(call.owner()) && machine.base.untaped().isEmpty();
+  }
+
   /** What a string is made of, and what a method reference is bound to, is used out of sight. */
   void show(InvokeDynamicInsnNode dynamic, Datum[] operands) {
-    if (!Holders.isOne(dynamic)) {
+    boolean hasUntaped = !machine.base.untaped().isEmpty();
+    if (hasUntaped || !Holders.isOne(dynamic)) {
       for (Datum operand : operands) {
         machine.steps.show(operand.bits());
         machine.steps.entries().give(operand.bits());
+        machine.leakToUntaped(operand.bits());
       }
     }
   }
 
   private static boolean isReference(Type type) {
     return type.getSort() >= Type.ARRAY;
-  }
-
-  /** What a recorded class has a body for would have been entered, if it had a tape. */
-  private void skip(Invocation call) {
-    MethodNode body = machine.base.body(call.owner(), call.name(), call.descriptor());
-    if (body != null && machine.steps.skipped() == null) {
-      String callee = call.owner().replace('/', '.') + "." + call.name();
-      Code code = machine.top.code;
-      String place = code.file() + ":" + code.line(machine.top.next);
-      machine.steps.skip(callee + NoTape.reason(body) + ", called at " + place);
-    }
   }
 
   /** The tape enters a method; false if it ends before all arguments: the process was killed. */
@@ -167,16 +162,21 @@ final class Calls {
     return true;
   }
 
-  /** A virtual call reaches, for one receiver, one method of a name and descriptor. */
+  /**
+   * A virtual call reaches, for one receiver, one method of a name and descriptor; others that it
+   * may reach have no tape, and may have called this one.
+   */
   private boolean reaches(Invocation call, Code code, Datum[] recorded) {
     if (code.isConstructor()) {
       return call.owner().equals(code.className());
-    } else if (code.isStatic()) {
-      return machine.base.isRecorded(call.owner());
     }
-    boolean fixed = call.opcode() == Opcodes.INVOKESPECIAL;
-    return recorded[0].bits() == machine.top.operands[0].bits()
-        && (!fixed || machine.base.isRecorded(call.owner()));
+    UntapedCode untaped = machine.base.untaped();
+    if (!code.isStatic() && recorded[0].bits() != machine.top.operands[0].bits()) {
+      return false;
+    }
+    return code.isStatic() || call.opcode() == Opcodes.INVOKESPECIAL
+        ? machine.base.isRecorded(call.owner()) && !untaped.has(call.name(), call.descriptor())
+        : !untaped.overrides(code.className(), call.name(), call.descriptor());
   }
 
   /** The innermost method returns. */
@@ -202,7 +202,7 @@ final class Calls {
   private boolean isAskedByHolder() {
     Activation top = machine.top;
     Invocation call = top == null ? null : top.code.invocation(top.next);
-    return call != null && Holders.isOne(call.owner());
+    return call != null && isHolder(call);
   }
 
   void complete(Invocation call) {
@@ -216,7 +216,6 @@ final class Calls {
     }
     if (returned == null) {
       pinOperands();
-      skip(call);
     }
     if (call.result().getSort() == Type.VOID) {
       machine.done();
@@ -263,7 +262,6 @@ final class Calls {
       }
       makeCell(top.code.invocation(top.next), top.operands);
       expose(top.code.invocation(top.next), top.operands);
-      skip(top.code.invocation(top.next));
     }
     if (machine.tape.hasValue()) {
       machine.check(object, machine.tape.value(), "an object constructed");

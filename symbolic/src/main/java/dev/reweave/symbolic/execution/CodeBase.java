@@ -26,6 +26,8 @@ public final class CodeBase {
   /** A field: "class.name:descriptor" and the number of its class's loader. */
   record Member(String name, int loader) {}
 
+  private UntapedCode untaped;
+
   private record Loaded(int loader, ClassNode node) {}
 
   private CodeBase() {}
@@ -34,6 +36,7 @@ public final class CodeBase {
   public static CodeBase of(Tapes tapes) {
     CodeBase base = new CodeBase();
     tapes.classes().forEach(file -> base.add(file, tapes.sites()));
+    base.untaped = new UntapedCode(base, tapes.untaped());
     return base;
   }
 
@@ -58,17 +61,34 @@ public final class CodeBase {
     return number >= 0 && number < methods.size() ? methods.get(number) : null;
   }
 
-  /** The byte code that a recorded class has for this method itself, or null. */
-  MethodNode body(String owner, String name, String descriptor) {
-    for (Loaded loaded : classes.getOrDefault(owner, List.of())) {
-      for (MethodNode method : loaded.node().methods) {
-        if (method.name.equals(name) && method.desc.equals(descriptor)) {
-          boolean has = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
-          return has ? method : null;
-        }
+  /** Recorded code without entries on tapes. */
+  public UntapedCode untaped() {
+    return untaped;
+  }
+
+  /** Whether a class extends or implements another, as far as the recorded classes can deny it. */
+  boolean mayBeBelow(String className, String other) {
+    return mayBeBelow(className, other, 0);
+  }
+
+  private boolean mayBeBelow(String className, String other, int depth) {
+    if (className.equals(other) || depth > MOST_DEEP) {
+      return true;
+    } else if (className.equals("java/lang/Object")) {
+      return false;
+    }
+    List<Loaded> known = classes.getOrDefault(className, List.of());
+    for (Loaded loaded : known) {
+      ClassNode node = loaded.node;
+      boolean isBelow = node.superName != null && mayBeBelow(node.superName, other, depth + 1);
+      for (String itf : node.interfaces) {
+        isBelow |= mayBeBelow(itf, other, depth + 1);
+      }
+      if (isBelow) {
+        return true;
       }
     }
-    return null;
+    return known.isEmpty();
   }
 
   /** Whether a recorded class of this loader declares such a static field, without a constant. */

@@ -86,6 +86,9 @@ final class EntryCalls {
     for (Datum operand : operands) {
       m.steps.expose(operand.bits());
     }
+    for (int i = 1; i < operands.length; i++) {
+      m.leakToUntaped(operands[i].bits());
+    }
     m.pin(operands[0]);
     m.pin(operands[1]);
     Datum result = action.apply(entry, operands);

@@ -55,8 +55,10 @@ public final class Execution {
       }
     }
     machine.nameAll();
+    machine.steps.pack();
+    boolean isComplete = machine.top == null;
     return new ThreadProgram(
-        thread, -1, machine.steps, instructions, machine.checks(), used, failure);
+        thread, -1, machine.steps, instructions, machine.checks(), used, isComplete, failure);
   }
 
   private String where() {

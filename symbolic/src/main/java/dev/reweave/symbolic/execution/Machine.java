@@ -8,6 +8,7 @@ import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.symbolic.tape.Cursor;
 import dev.reweave.trace.log.TapeLayout;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
@@ -29,6 +30,7 @@ final class Machine {
   private final Map<Long, Long> names = new HashMap<>();
   private final Map<Long, Long> cells = new HashMap<>();
   private long unnamed = Datum.FIRST_UNNAMED;
+  private final BitSet pinned = new BitSet();
   private long checks;
 
   Machine(CodeBase base, int thread, byte[] entries, Allocated allocated) {
@@ -43,6 +45,20 @@ final class Machine {
   /** How many values were compared. */
   long checks() {
     return checks;
+  }
+
+  /** Recorded code without a tape may get hold of this, and of what is in it. */
+  void leak(long object) {
+    steps.expose(object);
+    steps.show(object);
+    steps.entries().give(object);
+  }
+
+  /** As {@link #leak}, if there is such code. */
+  void leakToUntaped(long object) {
+    if (!base.untaped().isEmpty()) {
+      leak(object);
+    }
   }
 
   /** Gives locations the ids of objects that became known later. */
@@ -153,16 +169,22 @@ final class Machine {
   }
 
   void pin(Datum value) {
-    if (value.expression() != 0) {
+    pinExpression(value);
+    pinContent(value);
+  }
+
+  /** Once is enough: from then on it is what it was. */
+  private void pinExpression(Datum value) {
+    if (value.expression() != 0 && !pinned.get(value.expression())) {
+      pinned.set(value.expression());
       add(StepKind.PIN, value, null);
     }
-    pinContent(value);
   }
 
   /** If this is a box, or was found in a map: what is in it leaves our sight. */
   void pinContent(Datum value) {
     if (value.content() != null) {
-      add(StepKind.PIN, value.content(), null);
+      pinExpression(value.content());
     }
     if (value.word() != 0) {
       pinNamed(value.word(), value.bits());

@@ -73,6 +73,10 @@ final class Memory {
     // Byte and boolean arrays share an instruction; what is stored in either is a byte.
     write(machine.narrow(Arrays.type(op - Opcodes.IASTORE), top.operands[2]), element());
     freeIndex(isFree);
+    if (op == Opcodes.AASTORE) {
+      // Perhaps an argument of a call, as of String.format.
+      machine.steps.entries().give(top.operands[2].bits());
+    }
     return true;
   }
 
@@ -114,11 +118,21 @@ final class Memory {
   }
 
   private void read(Type type, Location where) {
-    machine.top.frame.push(machine.read(type, machine.value(), where, false));
+    Datum found = machine.read(type, machine.value(), where, false);
+    leak(found, where);
+    machine.top.frame.push(found);
   }
 
   private void write(Datum value, Location where) {
     machine.pinContent(value);
     machine.add(StepKind.WRITE, value, where);
+    leak(value, where);
+  }
+
+  /** What code without a tape may find in fields. */
+  private void leak(Datum value, Location where) {
+    if (where.isReference() && machine.base.untaped().touched().contains(where.member())) {
+      machine.leak(value.bits());
+    }
   }
 }

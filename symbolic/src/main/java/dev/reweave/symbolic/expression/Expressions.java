@@ -53,6 +53,14 @@ public final class Expressions {
     return size++;
   }
 
+  /** Nothing more is added: gives memory back. */
+  public void pack() {
+    ops = Arrays.copyOf(ops, size);
+    left = Arrays.copyOf(left, size);
+    right = Arrays.copyOf(right, size);
+    observed = Arrays.copyOf(observed, size);
+  }
+
   /** One more than the largest expression. */
   public int size() {
     return size;

@@ -34,6 +34,11 @@ public record Location(long object, String member, int index) {
     return member.equals(ENTRY);
   }
 
+  /** Whether this is a field that holds objects or arrays. */
+  public boolean isReference() {
+    return member.endsWith(";") || member.contains(":[");
+  }
+
   /** Whether this is the value of an atomic object. */
   public boolean isCell() {
     return member.equals(CELL);

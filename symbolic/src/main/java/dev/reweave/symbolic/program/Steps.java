@@ -27,16 +27,16 @@ import java.util.Set;
  * </ul>
  *
  * Steps and events of a thread that belong together are in the same order, except for reads that
- * the order stage had to move. Accesses by code without a tape (methods that are too large, JDK
- * code, bulk operations on arrays, reflection, handles, most calls on JDK objects) are events
- * without a step. Branches and pins have no event. An UPDATE or CAS is two steps, see {@link
- * #half()}.
+ * the order stage had to move. Accesses by code without a tape (see UntapedCode, JDK code, bulk
+ * operations on arrays, reflection, handles, most calls on JDK objects) are events without a step.
+ * Branches and pins have no event. An UPDATE or CAS is two steps, see {@link #half()}.
  */
 public final class Steps {
   private static final StepKind[] KINDS = StepKind.values();
 
   private final Expressions expressions;
   private final List<Location> locations = new ArrayList<>();
+  private Map<Location, Integer> numbers = new HashMap<>();
   private byte[] kinds = new byte[64];
   private int[] expression = new int[64];
   private long[] values = new long[64];
@@ -51,7 +51,6 @@ public final class Steps {
   private final Set<Long> looked = new HashSet<>();
   private final Set<Long> shown = new HashSet<>();
   private final Entries entries = new Entries(this);
-  private String skipped;
   private int size;
 
   public Steps(Expressions expressions) {
@@ -78,13 +77,31 @@ public final class Steps {
     kinds[size] = (byte) kind.ordinal();
     expression[size] = expr;
     values[size] = value;
-    location[size] = where == null ? -1 : locations.size();
+    location[size] = where == null ? -1 : number(where);
     places[size] = (long) method << 32 | instruction;
     sites[size] = site;
     size++;
-    if (where != null) {
-      locations.add(where);
-    }
+  }
+
+  private int number(Location where) {
+    return numbers.computeIfAbsent(
+        where,
+        added -> {
+          locations.add(added);
+          return locations.size() - 1;
+        });
+  }
+
+  /** Nothing more is added: gives memory back. */
+  public void pack() {
+    numbers = Map.of();
+    kinds = Arrays.copyOf(kinds, size);
+    expression = Arrays.copyOf(expression, size);
+    values = Arrays.copyOf(values, size);
+    location = Arrays.copyOf(location, size);
+    places = Arrays.copyOf(places, size);
+    sites = Arrays.copyOf(sites, size);
+    expressions.pack();
   }
 
   /** The step added last accesses an array element whose index is this expression. */
@@ -135,7 +152,8 @@ public final class Steps {
 
   /** The step accesses this. */
   void place(int step, Location where) {
-    locations.set(location[step], where);
+    locations.add(where);
+    location[step] = locations.size() - 1;
   }
 
   /** The step writes to nowhere, but what it writes stays as it is. */
@@ -221,16 +239,6 @@ public final class Steps {
   /** Objects whose value, if they are atomic variables, code without a tape may use. */
   public Set<Long> shown() {
     return shown;
-  }
-
-  /** The thread ran recorded code that has no tape, and may have read or written any field. */
-  public void skip(String what) {
-    skipped = skipped == null ? what : skipped;
-  }
-
-  /** The first recorded code without a tape that the thread ran, in words; null if none. */
-  public String skipped() {
-    return skipped;
   }
 
   /** Ties steps to a trace: for each step its event, or -1. */

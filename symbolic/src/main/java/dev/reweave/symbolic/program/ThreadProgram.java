@@ -9,6 +9,7 @@ package dev.reweave.symbolic.program;
  * @param instructions executed again
  * @param checks how many recomputed values were compared with recorded ones
  * @param entries how much of the tape was used, in bytes
+ * @param isComplete whether the tape ends where no activation is open
  * @param failure why the thread was cut before its tape ended; null if it was not
  */
 public record ThreadProgram(
@@ -18,4 +19,5 @@ public record ThreadProgram(
     long instructions,
     long checks,
     int entries,
+    boolean isComplete,
     String failure) {}

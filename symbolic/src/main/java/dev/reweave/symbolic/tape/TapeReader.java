@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.tape;
 
+import dev.reweave.trace.log.NoTape;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -20,16 +21,20 @@ import java.util.zip.CRC32C;
 final class TapeReader {
   private static final long MAGIC = 0x5465766165776552L;
   private static final int CHUNK_MAGIC = 0x43545752;
+  private static final int VERSION = 2;
+  private static final int FILE_HEADER = 16;
   private static final int HEADER = 24;
   private static final int SLAB = 16 << 20;
   private static final int UNUSED = 0;
   private static final int ENTRIES = 1;
   private static final int CLASS = 2;
   private static final int SITES = 3;
+  private static final int UNTAPED = 4;
 
   private final Path file;
   private final List<ClassFile> classes = new ArrayList<>();
   private final Map<Integer, int[]> sites = new HashMap<>();
+  private final Map<Integer, NoTape> untaped = new HashMap<>();
   private final SortedMap<Integer, ByteArrayOutputStream> parts = new TreeMap<>();
   private boolean whole = true;
 
@@ -39,18 +44,26 @@ final class TapeReader {
 
   Tapes read() throws IOException {
     try (FileChannel in = FileChannel.open(file)) {
-      ByteBuffer magic = bytes(in, 0, Long.BYTES);
-      if (magic.remaining() < Long.BYTES || magic.getLong() != MAGIC) {
-        throw new IOException(file + " holds no tapes");
-      }
-      long at = Long.BYTES;
+      checkHeader(bytes(in, 0, FILE_HEADER));
+      long at = FILE_HEADER;
       while (at >= 0) {
         at = chunk(in, at);
       }
     }
     SortedMap<Integer, byte[]> threads = new TreeMap<>();
     parts.forEach((thread, bytes) -> threads.put(thread, bytes.toByteArray()));
-    return new Tapes(List.copyOf(classes), sites, threads, whole);
+    return new Tapes(List.copyOf(classes), sites, untaped, threads, whole);
+  }
+
+  private void checkHeader(ByteBuffer header) throws IOException {
+    if (header.remaining() < FILE_HEADER || header.getLong() != MAGIC) {
+      throw new IOException(file + " holds no tapes");
+    }
+    int version = header.getInt();
+    if (version != VERSION) {
+      throw new IOException(
+          file + " has tapes of format " + version + ", expected " + VERSION + ": record again");
+    }
   }
 
   private static ByteBuffer bytes(FileChannel in, long at, int length) throws IOException {
@@ -119,6 +132,14 @@ final class TapeReader {
       classes.add(ClassFile.of(number, contents));
     } else if (type == SITES) {
       addSites(contents);
+    } else if (type == UNTAPED) {
+      addUntaped(contents);
+    }
+  }
+
+  private void addUntaped(ByteBuffer rows) {
+    while (rows.remaining() >= 8) {
+      untaped.put(rows.getInt(), NoTape.of(rows.getInt()));
     }
   }
 

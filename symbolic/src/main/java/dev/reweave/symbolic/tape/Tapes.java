@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.tape;
 
+import dev.reweave.trace.log.NoTape;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.SortedMap;
  * @param classes in the order they were loaded
  * @param sites by number of a method: pairs of an instruction's index and the site whose records
  *     the log has of it
+ * @param untaped by number of a method that has code and makes no entries: why
  * @param threads entries by number of the thread: what each did, or the beginning of it
  * @param whole false if the file is damaged, or the process was killed while it wrote to it; what
  *     came before is used
@@ -20,6 +22,7 @@ import java.util.SortedMap;
 public record Tapes(
     List<ClassFile> classes,
     Map<Integer, int[]> sites,
+    Map<Integer, NoTape> untaped,
     SortedMap<Integer, byte[]> threads,
     boolean whole) {
   /** Name of the file in a run's folder. */

@@ -118,6 +118,6 @@ class TracedThreadsTest {
     int[] threads = {LOG_THREAD};
     int[] sites = IntStream.range(0, trace.info().sites().size()).map(s -> SITE).toArray();
     return new TracedThreads(trace, new LogNumbers(threads, sites))
-        .tie(new ThreadProgram(LOG_THREAD, -1, steps, 0, 0, 0, null));
+        .tie(new ThreadProgram(LOG_THREAD, -1, steps, 0, 0, 0, true, null));
   }
 }

@@ -191,7 +191,7 @@ class EntryCallsTest {
     }
     ClassFile file = new ClassFile(1, 3, 1, writer.toByteArray());
     int[] sites = IntStream.range(0, 20).map(i -> i % 2 == 0 ? i / 2 : SITE).toArray();
-    Tapes tapes = new Tapes(List.of(file), Map.of(1, sites), new TreeMap<>(), true);
+    Tapes tapes = new Tapes(List.of(file), Map.of(1, sites), Map.of(), new TreeMap<>(), true);
     ThreadProgram thread = new Execution(CodeBase.of(tapes), 0, tape, allocated).run();
     assertNull(thread.failure());
     assertEquals(tape.length, thread.entries());

@@ -286,7 +286,7 @@ class ExecutionTest {
     ClassFile file = new ClassFile(1, 3, 1, writer.toByteArray());
     List<ClassFile> classes = new ArrayList<>(others);
     classes.add(file);
-    Tapes tapes = new Tapes(classes, Map.of(), new TreeMap<>(), true);
+    Tapes tapes = new Tapes(classes, Map.of(), Map.of(), new TreeMap<>(), true);
     return new Execution(CodeBase.of(tapes), 0, tape, allocated).run();
   }
 }

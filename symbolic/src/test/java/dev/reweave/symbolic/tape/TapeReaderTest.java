@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.trace.log.NoTape;
 import dev.reweave.trace.log.TapeLayout;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -14,6 +15,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +42,7 @@ class TapeReaderTest {
 
   @Test
   void sitesAreRead() throws IOException {
-    bytes.put("ReweaveT".getBytes());
+    header(2);
     ByteBuffer rows = ByteBuffer.allocate(24).order(ByteOrder.LITTLE_ENDIAN);
     rows.putInt(3).putInt(10).putInt(100).putInt(3).putInt(11).putInt(101);
     chunk(3, 1, rows.array(), true);
@@ -53,7 +55,7 @@ class TapeReaderTest {
     byte[] all = Tapes.read(folder.resolve("tape")).threads().get(5);
     for (int length = 0; length < whole.length; length++) {
       Path cut = Files.write(folder.resolve("cut"), Arrays.copyOf(whole, length));
-      if (length < 8) {
+      if (length < 16) {
         assertThrows(IOException.class, () -> Tapes.read(cut));
       } else {
         byte[] left = Tapes.read(cut).threads().getOrDefault(5, new byte[0]);
@@ -65,15 +67,37 @@ class TapeReaderTest {
   @Test
   void damageInASealedChunkIsNoticed() throws IOException {
     byte[] whole = Files.readAllBytes(file(twoChunks()));
-    whole[8 + 24 + 6] ^= 4;
+    whole[16 + 24 + 6] ^= 4;
     Tapes tapes = Tapes.read(Files.write(folder.resolve("damaged"), whole));
     assertFalse(tapes.whole());
     assertEquals(0, tapes.threads().size());
   }
 
+  @Test
+  void methodsWithoutATapeAreRead() throws IOException {
+    header(2);
+    ByteBuffer rows = ByteBuffer.allocate(16).order(ByteOrder.LITTLE_ENDIAN);
+    rows.putInt(3).putInt(NoTape.LARGE.code()).putInt(4).putInt(99);
+    chunk(4, 1, rows.array(), true);
+    Map<Integer, NoTape> expected = Map.of(3, NoTape.LARGE, 4, NoTape.NOT_RECORDED);
+    assertEquals(expected, Tapes.read(file(bytes)).untaped());
+  }
+
+  @Test
+  void anotherVersionIsRefused() throws IOException {
+    header(1);
+    Path file = file(bytes);
+    String message = assertThrows(IOException.class, () -> Tapes.read(file)).getMessage();
+    assertTrue(message.contains("format 1, expected 2"), message);
+  }
+
+  private void header(int version) {
+    bytes.put("ReweaveT".getBytes()).putInt(version).putInt(0);
+  }
+
   /** The first sealed, the second not. */
   private ByteBuffer twoChunks() {
-    bytes.put("ReweaveT".getBytes());
+    header(2);
     chunk(1, 5, FIRST, true);
     chunk(1, 5, SECOND, false);
     return bytes;

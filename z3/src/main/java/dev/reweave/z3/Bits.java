@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.it.solver;
+package dev.reweave.z3;
 
 import com.microsoft.z3.BitVecExpr;
 import com.microsoft.z3.BitVecSort;
@@ -13,17 +13,17 @@ import org.objectweb.asm.Opcodes;
  * The JVM's integer arithmetic as terms over bit vectors of 64 bits, which hold ints sign-extended.
  * Floating-point operations are not known.
  */
-final class Bits {
+public final class Bits {
   private static final int WIDE = 64;
 
   private final Context z3;
 
-  Bits(Context z3) {
+  public Bits(Context z3) {
     this.z3 = z3;
   }
 
   /** An operation that has no term. */
-  static final class Unknown extends RuntimeException {
+  public static final class Unknown extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     Unknown(int op) {
@@ -31,11 +31,11 @@ final class Bits {
     }
   }
 
-  BitVecExpr constant(long value) {
+  public BitVecExpr constant(long value) {
     return z3.mkBV(value, WIDE);
   }
 
-  BitVecExpr unary(int op, BitVecExpr x) {
+  public BitVecExpr unary(int op, BitVecExpr x) {
     return switch (op) {
       case Opcodes.INEG -> extended(z3.mkBVNeg(low(x, 32)));
       case Opcodes.LNEG -> z3.mkBVNeg(x);
@@ -53,7 +53,7 @@ final class Bits {
     };
   }
 
-  BitVecExpr binary(int op, BitVecExpr x, BitVecExpr y) {
+  public BitVecExpr binary(int op, BitVecExpr x, BitVecExpr y) {
     return switch (op) {
       case Opcodes.IF_ICMPEQ, Opcodes.IF_ACMPEQ -> bit(z3.mkEq(x, y));
       case Opcodes.IF_ICMPNE, Opcodes.IF_ACMPNE -> bit(z3.mkNot(z3.mkEq(x, y)));

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.z3;
+
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Status;
+import com.microsoft.z3.Z3Exception;
+import dev.reweave.engine.check.Code;
+import dev.reweave.engine.program.TraceProgram;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
+import dev.reweave.engine.reference.ReferenceSolver;
+import dev.reweave.trace.Trace;
+
+/** Z3 as a reference solver. */
+public final class Z3Reference implements ReferenceSolver {
+  /** Formulas grow with the square of it, or worse. */
+  private static final int MOST_EVENTS = 400;
+
+  @Override
+  public String name() {
+    return "z3";
+  }
+
+  @Override
+  public Session begin(Trace trace, TraceProgram program) {
+    RecordedOrder order = new RecordedOrder(trace);
+    Code code = program == null ? null : new Code(trace, program);
+    return (query, start, end, milliseconds) -> ask(order, code, query, start, end, milliseconds);
+  }
+
+  private static Reply ask(
+      RecordedOrder order, Code code, Query query, int start, int end, int milliseconds) {
+    if (end - start > MOST_EVENTS) {
+      return Reply.unencoded("more than " + MOST_EVENTS + " events");
+    }
+    boolean executes = query.model() == PredictionModel.SYMBOLIC;
+    if (executes && code == null) {
+      return Reply.unencoded("code that is not known");
+    }
+    try (Context z3 = new Context()) {
+      Window window = new Window(z3, order, start, end);
+      CodeTerms terms = executes ? new CodeTerms(window, code, query) : null;
+      new OrderRules(window).add();
+      new ReadRules(window, query, terms).add();
+      window.ask(query, terms);
+      return Reply.of(kind(window.check(milliseconds)));
+    } catch (Unencoded | Bits.Unknown | Z3Exception reason) {
+      return Reply.unencoded(reason.getMessage());
+    }
+  }
+
+  private static Kind kind(Status status) {
+    return switch (status) {
+      case SATISFIABLE -> Kind.POSSIBLE;
+      case UNSATISFIABLE -> Kind.IMPOSSIBLE;
+      case UNKNOWN -> Kind.UNKNOWN;
+    };
+  }
+}
