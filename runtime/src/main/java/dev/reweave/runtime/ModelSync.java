@@ -108,6 +108,7 @@ final class ModelSync {
         acquirePermits(log, object, count(code, bits), ModelLock.tried(code), site);
         break;
       case CallCode.PERMITS_DRAIN:
+        Semaphores.isNew(log, ModelContent.id(log, object)); // all that were free are taken now
         acquirePermits(log, object, (int) result, RawLayout.FLAG, site);
         break;
       default:
@@ -134,7 +135,12 @@ final class ModelSync {
   private static void acquirePermits(
       ThreadLog log, Object semaphore, int count, int tried, int site) {
     long id = ModelContent.id(log, semaphore);
+    int free = Semaphores.free(log, id, semaphore);
     Segments.check(log, id);
+    if (free > 0 && count > 0) {
+      log.append(RawLayout.PERMITS_RELEASE, 0, free + count, id, 0);
+      Segments.publish(log, id);
+    }
     if (count > 0) {
       log.append(RawLayout.PERMITS_ACQUIRE | tried, site, count, id, 0);
     }
@@ -142,6 +148,7 @@ final class ModelSync {
 
   private static void releasePermits(ThreadLog log, Object semaphore, int count, int site) {
     long id = ModelContent.id(log, semaphore);
+    Semaphores.isNew(log, id);
     if (count > 0) {
       Segments.check(log, id); // somebody may have seen that they were taken
       log.append(RawLayout.PERMITS_RELEASE, site, count, id, 0);

@@ -18,7 +18,8 @@ import java.util.function.IntPredicate;
  * <p>Edges of {@link #must()}: program order, fork to the first event of the child, the last event
  * of a thread to its join, signals to the awaits of the same object and token after them, a notify
  * to the wake-up it caused. {@link #observed} has besides: a write of an atomic variable to the
- * reads of it, and releases of a semaphore's permits to later acquires. Lock order is in neither.
+ * reads of it, and releases of a semaphore's permits to the acquires that got them. Lock order is
+ * in neither.
  *
  * <p>Time: constant for most events, linear in the number of threads for those that bring an edge.
  * Memory: one clock per epoch. One thread at a time may use an instance.
@@ -34,6 +35,7 @@ public final class Clocks {
   private final List<ThreadClock> threads = new ArrayList<>();
   private final Map<Token, int[]> published = new HashMap<>();
   private final Int2ObjectOpenHashMap<int[]> written = new Int2ObjectOpenHashMap<>();
+  private final Int2ObjectOpenHashMap<PermitPool> permits = new Int2ObjectOpenHashMap<>();
   private final Map<Token, Integer> lastNotify = new HashMap<>();
 
   private static final class ThreadClock {
@@ -88,11 +90,14 @@ public final class Clocks {
       case WOKEN -> wake(own, thread, target, value);
       case PERMITS_RELEASE -> {
         if (atomicVariables.test(SEMAPHORES)) {
-          publish(new Token(EventKind.PERMITS_RELEASE, target, 0), own, thread, event);
+          int[] clock = with(epochs.get(own.epoch), thread, event);
+          permits.computeIfAbsent(target, s -> new PermitPool()).give(value, clock);
         }
       }
-      case PERMITS_ACQUIRE ->
-          learn(own, thread, published.get(new Token(EventKind.PERMITS_RELEASE, target, 0)));
+      case PERMITS_ACQUIRE -> {
+        PermitPool pool = permits.get(target);
+        learn(own, thread, pool == null ? null : pool.take(value));
+      }
       default -> {}
     }
   }

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.order;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * The permits of one semaphore that were given back, with the clocks they come with. Whoever takes
+ * some gets the oldest: so an acquire comes after a release only if there would not have been
+ * enough permits without it. Permits that nobody gave back were there from the start.
+ */
+final class PermitPool {
+  /** Beyond that, old ones are taken to have been given back together. */
+  private static final int MOST = 256;
+
+  private static final class Given {
+    long permits;
+    int[] clock;
+
+    Given(long permits, int[] clock) {
+      this.permits = permits;
+      this.clock = clock;
+    }
+  }
+
+  private final Deque<Given> free = new ArrayDeque<>();
+
+  void give(long permits, int[] clock) {
+    free.addLast(new Given(permits, clock));
+    if (free.size() > MOST) {
+      Given oldest = free.removeFirst();
+      Given next = free.peekFirst();
+      next.permits += oldest.permits;
+      next.clock = ClockArrays.join(next.clock, oldest.clock);
+    }
+  }
+
+  /** What the permits taken come with; null if they were there from the start. */
+  int[] take(long permits) {
+    int[] clock = null;
+    long left = permits;
+    while (left > 0 && !free.isEmpty()) {
+      Given oldest = free.peekFirst();
+      clock = clock == null ? oldest.clock : ClockArrays.join(clock, oldest.clock);
+      long taken = Math.min(left, oldest.permits);
+      oldest.permits -= taken;
+      left -= taken;
+      if (oldest.permits == 0) {
+        free.removeFirst();
+      }
+    }
+    return clock;
+  }
+}
