@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 
 /** A command to be run to its end, with its output kept. */
 public final class Command {
-  private static final long LIMIT_SECONDS = 120;
+  private static final long LIMIT_SECONDS = 300;
 
   private final List<String> words = new ArrayList<>();
   private final Map<String, String> environment = new TreeMap<>();
