@@ -6,7 +6,7 @@ import dev.reweave.zoo.Pace;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-// zoo: bug
+// zoo: bug harm-unseen
 // expect twice: lock RWW POTENTIAL
 /** Who sees that nobody has the lease takes it; who was slower overwrites the other's name. */
 public final class Leases {
