@@ -55,6 +55,18 @@ class FeasibilityTest {
     }
   }
 
+  /** The other call had begun before this one was recorded: nobody knows which came first. */
+  @Test
+  void ofCallsThatOverlappedNoneIsKnownToComeFirst() {
+    b.on("T0").read("Map#1{1}").mark("first");
+    b.on("T0").line(5).call("remove").signal("calls", 1);
+    b.on("T1").line(6).call("put").awaitSignal("calls", 1).update("Map#1{1}", 2).mark("remote");
+    b.on("T0").line(5).call("remove").update("Map#1{1}", 3).mark("second");
+    for (PredictionModel model : PredictionModel.values()) {
+      assertInstanceOf(Infeasible.class, pattern(model));
+    }
+  }
+
   @Test
   void checkThenActWithTheLockReleasedBetween() {
     b.on("T0").acquire("L").read("x").mark("first").release("L");

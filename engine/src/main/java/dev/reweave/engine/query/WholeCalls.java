@@ -6,9 +6,11 @@ import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * A call that puts something into a queue is two events: a signal for whoever takes that, and then
- * the change of the content, which is one step all the same. So whatever is to come before the
- * change has to come before the signal: who has taken the element has not come before it was put.
+ * A call on a JDK object is one step, though it may be several events: one that puts something into
+ * a queue signals that first, for whoever takes it, and one that overlapped another signals its
+ * beginning. Then comes what it did. So whatever is to come before that has to come before the
+ * signal: who has taken an element has not come before it was put, and which of two calls that
+ * overlapped took effect first is not known.
  */
 public final class WholeCalls {
   private WholeCalls() {}
@@ -38,14 +40,18 @@ public final class WholeCalls {
             query.model());
   }
 
-  private static int begin(Trace trace, int change) {
-    int signal = trace.previous(change);
-    boolean isPut =
-        signal >= 0
-            && trace.kind(change) == EventKind.COMMUTE
-            && trace.kind(signal) == EventKind.SIGNAL
-            && trace.site(change) != 0
-            && trace.site(signal) == trace.site(change);
-    return isPut ? signal : change;
+  /** The first signal of the call that an access is of; the access itself if there is none. */
+  private static int begin(Trace trace, int access) {
+    int site = trace.site(access);
+    int begin = access;
+    for (int e = trace.previous(access); e >= 0 && trace.site(e) == site; e = trace.previous(e)) {
+      EventKind kind = trace.kind(e);
+      boolean isMark = kind == EventKind.SIGNAL || kind == EventKind.AWAIT;
+      if (!isMark && (begin != access || !kind.isAccess())) {
+        break;
+      }
+      begin = kind == EventKind.SIGNAL ? e : begin;
+    }
+    return site == 0 || !trace.kind(access).isAccess() ? access : begin;
   }
 }

@@ -148,7 +148,7 @@ public final class ModelledCalls implements CallRewriter {
     int number =
         call.isSuper() ? resolver.superNumber(signature, call.owner()) : resolver.number(signature);
     if (undecided && candidates.stream().anyMatch(ModelledCalls::isCell)) {
-      return emitUndecided(code, call, number, method);
+      return emitUndecided(code, call, number, method, candidates);
     } else if (method != null && isCell(method)) {
       return own == method && isApply(method)
           ? ApplyCall.emit(code, call, method)
@@ -156,17 +156,26 @@ public final class ModelledCalls implements CallRewriter {
     } else if (method != null && action(method) == CallCode.WAIT) {
       return WaitCall.emit(code, call, number);
     }
-    ObjectCall.emit(code, call, number, method == null ? -1 : method.argument());
+    ObjectCall.emit(code, call, number, argument(method, candidates));
     return true;
+  }
+
+  /**
+   * What the declared type does not ask for, the receiver's class may: a queue tells what is put
+   * into it, which a Queue need not.
+   */
+  private static int argument(MethodModel method, List<MethodModel> candidates) {
+    int own = method == null ? -1 : method.argument();
+    return own >= 0 ? own : candidates.stream().mapToInt(MethodModel::argument).max().orElse(-1);
   }
 
   /** The receiver may be an atomic variable; whether anything else, {@code method} tells. */
   private static boolean emitUndecided(
-      CodeEmitter code, Call call, int number, MethodModel method) {
+      CodeEmitter code, Call call, int number, MethodModel method, List<MethodModel> candidates) {
     if (isCell(method)) {
       CellCall.emitInherited(code, call, number);
     } else {
-      ObjectCall.emitEither(code, call, number, method.argument());
+      ObjectCall.emitEither(code, call, number, argument(method, candidates));
     }
     return true;
   }
