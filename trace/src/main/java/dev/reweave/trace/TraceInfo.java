@@ -58,13 +58,21 @@ public record TraceInfo(
   /** A lock: the class of the object, its id, and "monitor", "lock", "read-write" or "named". */
   public record LockInfo(String className, long object, String kind) {}
 
-  /** A synchronisation object: its class and id. */
+  /**
+   * A synchronisation object: its class and id. The initialisation of a class has that class's name
+   * and no object.
+   */
   public record SyncInfo(String className, long object) {
     /**
      * Stands for all calls on JDK objects that overlap another: one signals that it begins, the
      * other awaits that, and the tokens number the beginnings.
      */
     public static final SyncInfo OVERLAPPING_CALLS = new SyncInfo("calls that overlap", 0);
+
+    /** Whether it is an object of the program, by which threads hand something over. */
+    public boolean isObject() {
+      return object != 0;
+    }
   }
 
   /**

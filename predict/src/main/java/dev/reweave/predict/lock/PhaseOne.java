@@ -9,6 +9,7 @@ import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
+import dev.reweave.trace.TraceInfo.SyncInfo;
 import dev.reweave.trace.Variables;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,6 +31,8 @@ public final class PhaseOne {
   private final Methods methods;
   private final Relevance relevance;
   private final Column isAtomic;
+  private final List<SyncInfo> syncs;
+  private final Column isObject;
   private final Traits traits = new Traits(this::traits);
   private final LockStates states;
   private final PartialOrders orders;
@@ -51,6 +54,8 @@ public final class PhaseOne {
     this.relevance = relevance;
     states = new LockStates(relevance::historyMatters);
     isAtomic = Column.test(info.members(), Member::isAtomic);
+    syncs = info.syncs();
+    isObject = Column.test(syncs, SyncInfo::isObject);
     orders = new PartialOrders(v -> (traits.of(v) & Traits.ATOMIC) != 0);
     visibility = new Visibility(info, relevance);
     occurrences = new Occurrences(states);
@@ -100,7 +105,14 @@ public final class PhaseOne {
       default -> {}
     }
     t.epoch++;
-    t.stack.step(index, kind, site);
+    if (kind != EventKind.AWAIT || mayHaveWaited(target)) {
+      t.stack.step(index, kind, site);
+    }
+  }
+
+  /** Who comes to a class that is ready, or whose call overlaps another, has waited for nobody. */
+  private boolean mayHaveWaited(int sync) {
+    return sync >= syncs.size() || isObject.is(sync);
   }
 
   private void access(ThreadRun t, int index, EventKind kind, int site, int variable, long value) {

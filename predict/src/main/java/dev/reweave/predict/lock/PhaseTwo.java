@@ -107,6 +107,7 @@ public final class PhaseTwo {
   }
 
   private void join(VariableProfiles of, int member) {
+    CheckedAdds checked = CheckedAdds.of(of, profiles.pairKeys());
     for (Map.Entry<Integer, List<Group>> pair : of.pairs.entrySet()) {
       PairKey key = profiles.pairKeys().get(pair.getKey());
       if (retries(key)) {
@@ -115,6 +116,11 @@ public final class PhaseTwo {
       for (Map.Entry<Integer, List<Group>> access : of.accesses.entrySet()) {
         AccessKey remote = AccessKey.of(access.getKey());
         Pattern pattern = Pattern.of(key.first(), remote.kind(), key.second());
+        List<Group> remotes = access.getValue();
+        if (pattern == null && CheckedAdds.isOne(key) && remote.kind() == EventKind.COMMUTE) {
+          remotes = checked.among(remotes, remote.site());
+          pattern = remotes.isEmpty() ? null : Pattern.RWW;
+        }
         if (pattern != null && (pattern == Pattern.WRW || key.adjacent())) {
           Location at =
               new Location(
@@ -125,7 +131,7 @@ public final class PhaseTwo {
                   lines.of(key.secondSite()));
           Candidate known = found.get(at);
           if (known == null || !known.saturated()) {
-            join(at, key, pair.getValue(), remote, access.getValue());
+            join(at, key, pair.getValue(), remote, remotes);
           }
         }
       }

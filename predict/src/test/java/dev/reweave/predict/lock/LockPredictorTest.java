@@ -229,6 +229,32 @@ class LockPredictorTest {
     assertTrue(found.contains("RWR[1, 3, 3]"), found::toString);
   }
 
+  /** Who comes to a class that another thread has made ready waits for nobody. */
+  @Test
+  void aClassMadeReadyDoesNotSplitARegion() {
+    b.on("main").signal("class Codes", 0).fork("A").fork("B");
+    for (String thread : List.of("A", "B")) {
+      b.on(thread).enter("T.run").enter("T.m").read("x").awaitSignal("class Codes", 0);
+    }
+    b.on("A").write("x").on("B").write("x");
+    assertEquals(List.of("RWW FEASIBLE", "RWW FEASIBLE"), lock(b.build()));
+  }
+
+  @Test
+  void addsThatFollowALookConflict() {
+    for (String thread : List.of("A", "B")) {
+      b.on(thread).regionBegin("r").line(1).read("x").line(2).commute("x").regionEnd();
+    }
+    assertEquals(List.of("RWW POTENTIAL"), lock(b.build()));
+  }
+
+  @Test
+  void anAddWithoutALookMayComeBefore() {
+    b.on("A").regionBegin("r").read("x").commute("x").regionEnd();
+    b.on("B").commute("x");
+    assertEquals(List.of(), lock(b.build()));
+  }
+
   @Test
   void commutingWritesDoNotConflict() {
     b.on("A").regionBegin("r").commute("x").commute("x").regionEnd();

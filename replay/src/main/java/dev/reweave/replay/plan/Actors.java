@@ -123,7 +123,7 @@ public final class Actors {
   /** Whether the token is that of a task handed over, and not of a class initialised. */
   private boolean isTask(int event) {
     return trace.value(event) == Tokens.SUBMITTED
-        && trace.info().syncs().get(trace.target(event)).object() != 0;
+        && trace.info().syncs().get(trace.target(event)).isObject();
   }
 
   private int of(Kind kind, int parent, int ordinal, String name) {

@@ -19,9 +19,23 @@ final class Violation {
     EventKind three = trace.kind(second);
     boolean opaque =
         one == EventKind.OPAQUE || two == EventKind.OPAQUE || three == EventKind.OPAQUE;
+    if (one == EventKind.READ && two == EventKind.COMMUTE && three == EventKind.COMMUTE) {
+      return followsLook(trace, remote);
+    }
     return !opaque
         && one.conflictsWith(two)
         && two.conflictsWith(three)
         && !(three == EventKind.CAS && two.writes());
+  }
+
+  /** Adds commute; but two units that both look before they add miss each other's add. */
+  private static boolean followsLook(Trace trace, int add) {
+    int unit = trace.frame(add);
+    for (int e = trace.previous(add); e > unit; e = trace.previous(e)) {
+      if (trace.kind(e) == EventKind.READ && trace.target(e) == trace.target(add)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

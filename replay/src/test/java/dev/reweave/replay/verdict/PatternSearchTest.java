@@ -9,6 +9,7 @@ import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.SyncInfo;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.Arrays;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class PatternSearchTest {
@@ -57,6 +58,36 @@ class PatternSearchTest {
   void theSerialRunItselfIsNone() {
     recordSerially();
     assertTrue(find(serial).isEmpty());
+  }
+
+  private static void looksAndAdds(TraceBuilder b, String thread, boolean looks) {
+    b.on(thread).enter("add").line(1).call("call");
+    if (looks) {
+      b.read("x").mark(thread + " looks");
+    }
+    b.line(2).call("call").commute("x").mark(thread + " adds").exit();
+  }
+
+  private Optional<Sighting> sightingOfAdds(boolean remoteLooks) {
+    looksAndAdds(serial, "T1", true);
+    looksAndAdds(serial, "T2", remoteLooks);
+    recorded = serial.build();
+    witness = new int[] {serial.at("T1 looks"), serial.at("T2 adds"), serial.at("T1 adds")};
+    TraceBuilder b = new TraceBuilder();
+    b.on("T1").enter("add").line(1).call("call").read("x");
+    looksAndAdds(b, "T2", remoteLooks);
+    b.on("T1").line(2).call("call").commute("x").exit();
+    return find(b);
+  }
+
+  @Test
+  void addsCommuteUnlessBothLookBefore() {
+    assertTrue(sightingOfAdds(true).isPresent());
+  }
+
+  @Test
+  void anAddAloneMayComeInBetween() {
+    assertTrue(sightingOfAdds(false).isEmpty());
   }
 
   @Test

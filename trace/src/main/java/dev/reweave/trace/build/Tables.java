@@ -16,6 +16,8 @@ import java.util.List;
 
 /** The tables of a trace being built. */
 final class Tables {
+  private static final String CLASS = "class ";
+
   final Names<String, ThreadInfo> threads =
       new Names<>(name -> new ThreadInfo(name, name, -1, false, false));
   final Names<Member, Member> members = new Names<>(member -> member);
@@ -29,8 +31,15 @@ final class Tables {
 
   Tables() {
     locks = new Names<>(name -> new LockInfo(name, nextObject++, "monitor"));
-    syncs = new Names<>(name -> new SyncInfo(name, nextObject++));
+    syncs = new Names<>(this::sync);
     sites.of(new Site(-1, 0, "unknown"));
+  }
+
+  private SyncInfo sync(String name) {
+    if (name.equals(SyncInfo.OVERLAPPING_CALLS.className())) {
+      return SyncInfo.OVERLAPPING_CALLS;
+    }
+    return new SyncInfo(name, name.startsWith(CLASS) ? 0 : nextObject++);
   }
 
   private static Method method(String name) {

@@ -282,7 +282,7 @@ public final class TraceBuilder {
     return this;
   }
 
-  /** Makes a token of a sync object available. */
+  /** Makes a token of a sync object available, which may be the initialisation of "class X". */
   public TraceBuilder signal(String sync, long token) {
     return add(EventKind.SIGNAL, tables.syncs.of(sync), sync, token);
   }

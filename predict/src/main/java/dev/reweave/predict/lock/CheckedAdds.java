@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.lock;
+
+import dev.reweave.trace.EventKind;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Adds that follow a look at the same content in one region: {@code if (list.size() < most)
+ * list.add(x)}. Adds commute, so one alone may come before or after those of others. But two
+ * threads that both look and then both add are in no serial order: each look misses the other's
+ * add. So such an add conflicts with others of its kind.
+ */
+final class CheckedAdds {
+  private final LongSet places = new LongOpenHashSet();
+
+  private CheckedAdds() {}
+
+  /** Those of one variable. */
+  static CheckedAdds of(VariableProfiles profiles, PairKeys keys) {
+    CheckedAdds adds = new CheckedAdds();
+    for (Map.Entry<Integer, List<Group>> pair : profiles.pairs.entrySet()) {
+      PairKey key = keys.get(pair.getKey());
+      if (isOne(key)) {
+        pair.getValue().forEach(group -> adds.places.add(place(group, key.secondSite())));
+      }
+    }
+    return adds;
+  }
+
+  /** Whether the pair is a look and an add. */
+  static boolean isOne(PairKey key) {
+    return key.first() == EventKind.READ && key.second() == EventKind.COMMUTE;
+  }
+
+  /** Of accesses at a site those by threads that look before they add there. */
+  List<Group> among(List<Group> accesses, int site) {
+    return accesses.stream().filter(group -> places.contains(place(group, site))).toList();
+  }
+
+  private static long place(Group group, int site) {
+    return (long) group.thread() << 32 | site;
+  }
+}
