@@ -117,19 +117,28 @@ final class JournalSites implements SiteTable {
   @Override
   public int site(
       int methodId, int line, int loop, String op, String owner, String name, String descriptor) {
-    int id = sites.incrementAndGet();
-    places.set(id, methodId, line, loop);
+    int id = newSite(methodId, line, loop, op, owner, name);
     row("S", id, methodId, line, op, owner, name, descriptor, loop);
+    return id;
+  }
+
+  private int newSite(int method, int line, int loop, String op, String owner, String name) {
+    int id = sites.incrementAndGet();
+    places.set(id, method, line, loop);
     if (planned != null) {
-      planned.site(id, methodId, line, op, owner, name);
+      planned.site(id, method, line, op, owner, name);
     }
     return id;
   }
 
-  /** A new site at the place of another. */
-  int siteBeside(int other, String op, String owner, String name, String descriptor) {
-    int loop = places.loop(other);
-    return site(places.method(other), places.line(other), loop, op, owner, name, descriptor);
+  /** A new site at the place of a call, which accesses the variable that this names. */
+  int siteBeside(int call, String op, String owner, String name, String descriptor) {
+    int method = places.method(call);
+    int line = places.line(call);
+    int loop = places.loop(call);
+    int id = newSite(method, line, loop, op, owner, name);
+    row("S", id, method, line, op, owner, name, descriptor, loop, call);
+    return id;
   }
 
   /** A field that is used like a volatile one. */

@@ -40,6 +40,7 @@ public record ConcurrentProgram(List<ThreadProgram> threads, CodeBase code, Allo
         .forEach(
             (thread, entries) ->
                 threads.add(new Execution(code, thread, entries, allocated).run()));
+    threads.forEach(thread -> allocated.settle(code, thread.steps()));
     return new ConcurrentProgram(List.copyOf(threads), code, allocated);
   }
 

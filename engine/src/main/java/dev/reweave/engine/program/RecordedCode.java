@@ -50,17 +50,23 @@ public final class RecordedCode {
         threads.add(steps(thread, trouble));
       }
     }
-    UntapedCode untaped = program.code().untaped();
-    UnseenCode unseen = new UnseenCode(untaped.touched(), untaped.hidden(), untaped.words());
     Set<Long> exposed = exposed(program);
+    Set<Long> shown = shown(program, exposed);
     return new TraceProgram(
         threads,
         new InitialValues(program),
         exposed,
         looked(program),
-        shown(program, exposed),
-        unseen,
+        shown,
+        unseen(program, shown),
         (method, instruction) -> place(program.code(), method, instruction));
+  }
+
+  private static UnseenCode unseen(ConcurrentProgram program, Set<Long> shown) {
+    UntapedCode untaped = program.code().untaped();
+    Set<String> hidden = new HashSet<>(untaped.hidden());
+    hidden.addAll(program.allocated().handled(program.code(), shown));
+    return new UnseenCode(untaped.touched(), hidden, untaped.words());
   }
 
   /** Why the steps of a thread are not believed, as the end of a sentence; null if they are. */

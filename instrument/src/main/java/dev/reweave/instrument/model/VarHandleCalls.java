@@ -21,18 +21,29 @@ final class VarHandleCalls {
     }
     Type[] types = Type.getArgumentTypes(call.descriptor());
     int coordinates = types.length - values(action);
-    boolean known =
+    boolean hasPlace =
         coordinates == 0
             || (Values.isReference(types[0])
                 && (coordinates == 1 || (coordinates == 2 && types[1] == Type.INT_TYPE)));
-    if (coordinates < 0 || !known) {
+    if (coordinates < 0 || !hasPlace) {
       return false;
     }
     CellCall.Place place =
         new CellCall.Place(coordinates > 0 ? 0 : -1, coordinates > 1 ? 1 : -1, coordinates);
-    int result = Values.isReference(Type.getReturnType(call.descriptor())) ? CallCode.SHARED : 0;
-    CellCall.emitKnown(code, call, action | result | ordered(call.name()), place);
+    Type returned = Type.getReturnType(call.descriptor());
+    int result = Values.isReference(returned) ? CallCode.SHARED : 0;
+    int known = returned == Type.VOID_TYPE ? untold(action) : action;
+    CellCall.emitKnown(code, call, known | result | ordered(call.name()), place);
     return true;
+  }
+
+  /** As a statement the call hands back nothing that would tell what it has found. */
+  private static int untold(int action) {
+    return switch (action) {
+      case CallCode.CELL_READ -> CallCode.CELL_LOOK;
+      case CallCode.CELL_EXCHANGE -> CallCode.CELL_UPDATE;
+      default -> action;
+    };
   }
 
   private static int ordered(String mode) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Verdict;
+import dev.reweave.it.drivers.Handled;
 import dev.reweave.it.drivers.Indexed;
 import dev.reweave.it.drivers.Laundered;
 import dev.reweave.it.drivers.Remembered;
@@ -45,7 +46,7 @@ class ProofIT {
 
   /** Atomic variables count only as far as their values do; so do indexes of arrays, and maps. */
   @ParameterizedTest
-  @ValueSource(classes = {Ticketed.class, Indexed.class, Remembered.class})
+  @ValueSource(classes = {Ticketed.class, Handled.class, Indexed.class, Remembered.class})
   void fieldsThatNothingDependsOnAreFree(Class<?> program) throws IOException {
     List<Finding> findings =
         analysed(program).findings().stream()

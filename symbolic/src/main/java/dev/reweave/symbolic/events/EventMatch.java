@@ -2,13 +2,16 @@
 package dev.reweave.symbolic.events;
 
 import dev.reweave.symbolic.program.EntryCall;
+import dev.reweave.symbolic.program.HandleUse;
 import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.VariableKind;
 import dev.reweave.trace.visit.CallNumbers;
+import dev.reweave.trace.visit.LogNumbers;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,8 +27,15 @@ import java.util.Set;
  * wrong object or index.
  */
 final class EventMatch {
-  /** A place, and an object or array element. */
-  private record Access(int site, long object, long index) {}
+  /**
+   * A place, and an object or array element. A call by a handle may access any field: {@code
+   * member} says which, as "class.name".
+   */
+  private record Access(int site, long object, long index, String member) {
+    boolean isOf(Set<Integer> sites, Set<String> members) {
+      return member == null ? sites.contains(site) : members.contains(site + member);
+    }
+  }
 
   /** Events of one access in the order of the trace. */
   private static final class Queue {
@@ -54,13 +64,19 @@ final class EventMatch {
   private final CallNumbers calls;
   private final Map<Access, Queue> open = new HashMap<>();
   private final Map<Integer, SiteCalls> entries = new HashMap<>();
+  private final Map<Integer, Long> before = new HashMap<>();
 
   EventMatch(Trace trace, CallNumbers calls) {
     this.trace = trace;
     this.calls = calls;
   }
 
-  /** The next event of the thread, an access at this site as the log numbers it. */
+  /** What the variable of an event held before it. */
+  void held(int event, long value) {
+    before.put(event, value);
+  }
+
+  /** The next event of the thread, an access at this site as {@link LogNumbers} has it. */
   void add(int event, int site) {
     EventKind kind = trace.kind(event);
     if (kind != EventKind.COMMUTE && kind != EventKind.OPAQUE) {
@@ -75,9 +91,15 @@ final class EventMatch {
       }
       boolean isStatic = of == VariableKind.STATIC;
       long object = isStatic ? 0 : trace.info().variables().object(v);
-      Access access = new Access(site, object, trace.info().variables().key(v));
+      long index = isStatic ? 0 : trace.info().variables().key(v);
+      Access access = new Access(Math.abs(site), object, index, site < 0 ? member(v) : null);
       open.computeIfAbsent(access, a -> new Queue()).add(event);
     }
+  }
+
+  private String member(int variable) {
+    TraceInfo.Member of = trace.info().members().get(trace.info().variables().member(variable));
+    return of.kind() == VariableKind.ARRAY ? "" : of.className() + "." + of.name();
   }
 
   /**
@@ -97,6 +119,9 @@ final class EventMatch {
       boolean isEntry = steps.entries().call(s) != null;
       boolean isSecondHalf = steps.isHalf(s) && steps.kind(s) == StepKind.WRITE;
       event = isSecondHalf ? event : isEntry ? entry(steps, s) : take(steps, s);
+      if (event >= 0 && isUntoldHalf(steps, s) && !observe(steps, s, event)) {
+        event = -1;
+      }
       if (isEntry) {
         events[s] = event;
       } else if (event >= 0 && !agrees(steps, s, event)) {
@@ -109,15 +134,24 @@ final class EventMatch {
     return mismatch >= 0 ? mismatch : missing(steps, events);
   }
 
+  private static boolean isUntoldHalf(Steps steps, int s) {
+    return steps.isHalf(s) && steps.kind(s) == StepKind.READ && steps.isGuess(s);
+  }
+
   /** The first step that may have missed its event, -1 if all events before the last were taken. */
   private int missing(Steps steps, int[] events) {
     Set<Integer> sites = new HashSet<>();
+    Set<String> members = new HashSet<>();
     for (int s = 0; s < events.length; s++) {
-      sites.add(steps.site(s));
+      if (steps.handled().containsKey(s)) {
+        members.add(steps.site(s) + (steps.location(s) == null ? "?" : member(steps, s)));
+      } else {
+        sites.add(steps.site(s));
+      }
     }
     int left = Integer.MAX_VALUE;
     for (Map.Entry<Access, Queue> entry : open.entrySet()) {
-      if (sites.contains(entry.getKey().site)) {
+      if (entry.getKey().isOf(sites, members)) {
         left = Math.min(left, entry.getValue().left());
       }
     }
@@ -149,7 +183,13 @@ final class EventMatch {
   private static Access access(Steps steps, int s) {
     Location where = steps.location(s);
     boolean isStatic = where.object() == 0;
-    return new Access(steps.site(s), where.object(), isStatic ? 0 : where.index());
+    String member = steps.handled().containsKey(s) ? member(steps, s) : null;
+    return new Access(steps.site(s), where.object(), isStatic ? 0 : where.index(), member);
+  }
+
+  private static String member(Steps steps, int s) {
+    String member = steps.location(s).member();
+    return member.substring(0, Math.max(0, member.indexOf(':')));
   }
 
   private boolean agrees(Steps steps, int s, int event) {
@@ -164,5 +204,22 @@ final class EventMatch {
     }
     return kind == (reads ? EventKind.READ : EventKind.WRITE)
         && trace.value(event) == steps.value(s);
+  }
+
+  /**
+   * The call has not handed back what it found: its event tells, or what the variable held. False
+   * if neither does.
+   */
+  private boolean observe(Steps steps, int read, int event) {
+    HandleUse use = steps.handled().get(read);
+    Long found =
+        use != null && use.before() != null
+            ? (Long) use.before().applyAsLong(trace.value(event))
+            : before.get(event);
+    if (found != null) {
+      steps.observe(read, found);
+      steps.recompute(read);
+    }
+    return found != null;
   }
 }

@@ -2,9 +2,11 @@
 package dev.reweave.symbolic.events;
 
 import dev.reweave.symbolic.program.ThreadProgram;
+import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.visit.LogNumbers;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +24,19 @@ public final class TracedThreads {
       indices.put(numbers.threads()[t], t);
       matches.add(new EventMatch(trace, numbers.calls()));
     }
+    long[] held = new long[trace.info().variables().count()];
+    BitSet known = new BitSet();
     for (int e = 0; e < trace.size(); e++) {
       if (trace.kind(e).isAccess()) {
-        matches.get(trace.thread(e)).add(e, numbers.sites()[trace.site(e)]);
+        EventMatch match = matches.get(trace.thread(e));
+        int site = numbers.sites()[trace.site(e)];
+        int v = trace.target(e);
+        match.add(e, site);
+        if (site < 0 && trace.kind(e) == EventKind.UPDATE && known.get(v)) {
+          match.held(e, held[v]);
+        }
+        held[v] = trace.value(e);
+        known.set(v);
       }
     }
   }

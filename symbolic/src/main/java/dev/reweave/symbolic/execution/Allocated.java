@@ -2,6 +2,7 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.expression.ContentWord;
+import dev.reweave.symbolic.program.Steps;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -14,6 +15,7 @@ public final class Allocated {
   private final Map<Long, Integer> lengths = new HashMap<>();
   private final Map<Long, Long> boxes = new HashMap<>();
   private final Containers containers = new Containers();
+  private final Handles handles = new Handles();
 
   void add(long object) {
     objects.add(object);
@@ -41,6 +43,24 @@ public final class Allocated {
 
   Containers containers() {
     return containers;
+  }
+
+  Handles handles() {
+    return handles;
+  }
+
+  /**
+   * Members of locations that code without steps may access by a {@code VarHandle} or updater.
+   *
+   * @param shown objects that such code was given
+   */
+  public Set<String> handled(CodeBase code, Set<Long> shown) {
+    return handles.members(code, code.untaped().usesHandles() ? null : shown);
+  }
+
+  /** All threads were executed: what these accessed by handles gets its places. */
+  public void settle(CodeBase code, Steps steps) {
+    handles.settle(code, steps);
   }
 
   /** What an entry of a map holds that holds this object: a {@link ContentWord}. */

@@ -225,6 +225,7 @@ final class Calls {
     if (returned == null && isReference(call.result())) {
       machine.steps.expose(value);
       machine.allocated().containers().returned(call, machine.top.operands, value);
+      machine.allocated().handles().returned(call, machine.top.operands, value);
     }
     if (returned != null && returned != Datum.EMPTY) {
       machine.check(returned, value, "a result");

@@ -26,6 +26,14 @@ public final class CodeBase {
   /** A field: "class.name:descriptor" and the number of its class's loader. */
   record Member(String name, int loader) {}
 
+  /** A field that a recorded class declares. */
+  record Declared(Member member, String descriptor, boolean isStatic) {
+    /** Number of the class loader of a static field, 0 for others: as locations have it. */
+    int loader() {
+      return isStatic ? member.loader() : 0;
+    }
+  }
+
   private UntapedCode untaped;
 
   private record Loaded(int loader, ClassNode node) {}
@@ -151,6 +159,26 @@ public final class CodeBase {
     return in.node.superName == null
         ? null
         : declaring(field, in.loader, in.node.superName, depth + 1);
+  }
+
+  /**
+   * The one field of this name that a class declares or inherits from recorded classes; null if
+   * there are several, or none.
+   */
+  Declared declared(int loader, String owner, String name) {
+    List<Declared> found = new ArrayList<>();
+    Loaded in = find(loader, owner);
+    for (int depth = 0; in != null && depth < MOST_DEEP; depth++) {
+      for (FieldNode field : in.node.fields) {
+        if (field.name.equals(name)) {
+          String text = in.node.name.replace('/', '.') + "." + name + ":" + field.desc;
+          boolean isStatic = (field.access & Opcodes.ACC_STATIC) != 0;
+          found.add(new Declared(new Member(text, in.loader), field.desc, isStatic));
+        }
+      }
+      in = in.node.superName == null ? null : find(in.loader, in.node.superName);
+    }
+    return found.size() == 1 ? found.get(0) : null;
   }
 
   /** The class of this name of the same loader; else the first, most likely of a parent loader. */

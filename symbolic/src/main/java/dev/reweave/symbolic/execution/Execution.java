@@ -270,7 +270,10 @@ public final class Execution {
             && dynamic.getSize() == 2) {
           throw new Divergence("a dynamic constant of two slots");
         }
-        top.frame.push(Datum.single(machine.value(), 0));
+        long id = machine.value();
+        Object constant = ((LdcInsnNode) instruction).cst;
+        machine.allocated().handles().constant(id, constant, top.code.loader());
+        top.frame.push(Datum.single(id, 0));
       }
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> {
         long id = machine.value();

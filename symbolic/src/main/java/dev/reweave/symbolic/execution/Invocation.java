@@ -35,7 +35,8 @@ record Invocation(
   private static PureCalls.Model model(MethodInsnNode call) {
     PureCalls.Model pure = PureCalls.of(call.owner, call.name, call.desc);
     PureCalls.Model atomic = AtomicCalls.of(call.owner, call.name);
-    PureCalls.Model known = pure != null ? pure : atomic;
+    PureCalls.Model handled = HandleCalls.of(call.owner, call.name, call.desc);
+    PureCalls.Model known = pure != null ? pure : atomic != null ? atomic : handled;
     return known != null ? known : EntryCalls.of(call.owner, call.name, call.desc);
   }
 

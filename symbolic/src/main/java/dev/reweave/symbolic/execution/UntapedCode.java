@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * Recorded methods that make no entries on tapes. When and how often they ran nobody knows; what
@@ -21,6 +22,7 @@ public final class UntapedCode {
   private final Set<String> touched = new HashSet<>();
   private final Set<String> hidden = new HashSet<>();
   private final List<String> words = new ArrayList<>();
+  private boolean usesHandles;
 
   UntapedCode(CodeBase base, Map<Integer, NoTape> reasons) {
     this.base = base;
@@ -48,7 +50,13 @@ public final class UntapedCode {
           hidden.add(member);
         }
       }
+      usesHandles |= i instanceof MethodInsnNode call && HandleCalls.isHandle(call.owner);
     }
+  }
+
+  /** Whether they access something by a {@code VarHandle} or field updater. */
+  boolean usesHandles() {
+    return usesHandles;
   }
 
   private List<Code> methods(String name, String descriptor) {

@@ -123,7 +123,12 @@ public final class Expressions {
 
   /** Computes anew what all operations were observed to give, from what was observed of values. */
   public void recompute() {
-    for (int e = 1; e < size; e++) {
+    recompute(1, size - 1);
+  }
+
+  /** The same of some of them, the last one included. */
+  public void recompute(int first, int last) {
+    for (int e = first; e <= last; e++) {
       if (ops[e] >= 0) {
         observed[e] = evaluate(e, observed, 0);
       }

@@ -113,9 +113,7 @@ public final class Entries {
 
   /** Nothing is known of the entry: what is written there leaves our sight. */
   public void lose(int step) {
-    if (steps.kind(step) == StepKind.WRITE) {
-      steps.pin(step);
-    }
+    steps.lose(step);
     guessed.clear(step);
   }
 

@@ -13,6 +13,7 @@ package dev.reweave.symbolic.program;
 public record Location(long object, String member, int index) {
   private static final String CELL = "value";
   private static final String ENTRY = "entry";
+  private static final String HANDLE = "handle";
 
   /** The value of an {@code Atomic*} object, or one of those of an {@code Atomic*Array}. */
   public static Location cell(long object, int index) {
@@ -27,6 +28,13 @@ public record Location(long object, String member, int index) {
   /** An entry of which nothing is known: a place of its own, of a thread and a number there. */
   public static Location unknownEntry(long object, int thread, int number) {
     return new Location(object, ENTRY + " " + thread, number);
+  }
+
+  /**
+   * What a handle names that is not known yet: a place of its own, of a thread and a number there.
+   */
+  public static Location byHandle(long object, int thread, int number) {
+    return new Location(object, HANDLE + " " + thread, number);
   }
 
   /** Whether this is an entry that is known. */

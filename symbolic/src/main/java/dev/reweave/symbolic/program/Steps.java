@@ -28,8 +28,9 @@ import java.util.Set;
  *
  * Steps and events of a thread that belong together are in the same order, except for reads that
  * the order stage had to move. Accesses by code without a tape (see UntapedCode, JDK code, bulk
- * operations on arrays, reflection, handles, most calls on JDK objects) are events without a step.
- * Branches and pins have no event. An UPDATE or CAS is two steps, see {@link #half()}.
+ * operations on arrays, reflection, handles that code on the tapes did not make, most calls on JDK
+ * objects) are events without a step. Branches and pins have no event. An UPDATE or CAS is two
+ * steps, see {@link #half()}.
  */
 public final class Steps {
   private static final StepKind[] KINDS = StepKind.values();
@@ -47,6 +48,7 @@ public final class Steps {
   private final Map<Integer, Integer> indexes = new HashMap<>();
   private final BitSet halves = new BitSet();
   private final BitSet guessed = new BitSet();
+  private final Map<Integer, HandleUse> handled = new HashMap<>();
   private final Set<Long> exposed = new HashSet<>();
   private final Set<Long> looked = new HashSet<>();
   private final Set<Long> shown = new HashSet<>();
@@ -150,16 +152,43 @@ public final class Steps {
     }
   }
 
+  /** The half that writes, after what this one read became known. */
+  public void recompute(int read) {
+    int write = read + 1;
+    while (kind(write) != StepKind.WRITE) {
+      write++;
+    }
+    if (expression[write] > expression[read]) {
+      expressions.recompute(expression[read] + 1, expression[write]);
+      values[write] = expressions.observed(expression[write]);
+    }
+  }
+
+  /** The step added last is an access by a handle. */
+  public void by(HandleUse use) {
+    handled.put(size - 1, use);
+  }
+
+  /** Steps that access something by a handle. */
+  public Map<Integer, HandleUse> handled() {
+    return handled;
+  }
+
   /** The step accesses this. */
-  void place(int step, Location where) {
+  public void place(int step, Location where) {
     locations.add(where);
     location[step] = locations.size() - 1;
   }
 
-  /** The step writes to nowhere, but what it writes stays as it is. */
-  void pin(int step) {
-    kinds[step] = (byte) StepKind.PIN.ordinal();
-    location[step] = -1;
+  /**
+   * Nothing is known of what the step accesses: a write goes nowhere, but what it writes stays as
+   * it is.
+   */
+  public void lose(int step) {
+    if (kind(step) == StepKind.WRITE) {
+      kinds[step] = (byte) StepKind.PIN.ordinal();
+      location[step] = -1;
+    }
   }
 
   /** What the steps do to entries of maps and sets. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.program.HandleUse;
 import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
@@ -14,6 +15,7 @@ import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import dev.reweave.trace.visit.LogNumbers;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +23,7 @@ import org.junit.jupiter.api.Test;
 class TracedThreadsTest {
   private static final int LOG_THREAD = 7;
   private static final int SITE = 10;
+  private static final HandleUse BY_HANDLE = new HandleUse(9, 0, 1, "V", List.of("I"), null);
 
   private final TraceBuilder builder = new TraceBuilder().on("a").line(1);
   private final Steps steps = new Steps(new Expressions());
@@ -97,6 +100,29 @@ class TracedThreadsTest {
     assertNotNull(tie().failure());
   }
 
+  @Test
+  void aCallByAHandleTakesTheEventsOfItsField() {
+    builder.write("Box#1.v", 5).write("Box#1.w", 7).write("Box#1.v", 6);
+    trace = builder.build();
+    step(StepKind.WRITE, 1, 5);
+    steps.by(BY_HANDLE);
+    step(StepKind.WRITE, 1, 6);
+    steps.by(BY_HANDLE);
+    assertNull(tie(-SITE).failure());
+    int[] events = writes();
+    assertArrayEquals(
+        new int[] {events[0], events[2]}, IntStream.range(0, 2).map(steps::event).toArray());
+  }
+
+  @Test
+  void whatAHandleWithoutAStepWritesIsNoMissingStep() {
+    builder.write("Box#1.v", 5).write("Box#1.w", 7).write("Box#1.w", 8);
+    trace = builder.build();
+    step(StepKind.WRITE, 1, 5);
+    assertNull(tie(-SITE).failure());
+    assertEquals(-1, steps.event(0));
+  }
+
   private void half(StepKind kind, long value) {
     cell(kind, value);
     steps.half();
@@ -115,8 +141,12 @@ class TracedThreadsTest {
   }
 
   private ThreadProgram tie() {
+    return tie(SITE);
+  }
+
+  private ThreadProgram tie(int site) {
     int[] threads = {LOG_THREAD};
-    int[] sites = IntStream.range(0, trace.info().sites().size()).map(s -> SITE).toArray();
+    int[] sites = IntStream.range(0, trace.info().sites().size()).map(s -> site).toArray();
     return new TracedThreads(trace, new LogNumbers(threads, sites))
         .tie(new ThreadProgram(LOG_THREAD, -1, steps, 0, 0, 0, true, null));
   }

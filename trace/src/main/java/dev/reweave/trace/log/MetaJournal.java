@@ -16,11 +16,13 @@ package dev.reweave.trace.log;
  *        flags: letters; m: marked atomic, n: annotated as nondeterministic
  *   V owner fieldName descriptor
  *        a field that is used like a volatile one, through a handle, though it may not be declared so
- *   S siteId methodId line op owner name descriptor loop
+ *   S siteId methodId line op owner name descriptor loop call
  *        a place in the code. op: getfield putfield getstatic putstatic aload astore monitor call …;
  *        owner (dotted), name, descriptor: the field or method named there; for arrays the
  *        descriptor of the array type, e.g. [I, and for [B also boolean arrays; loop: number of the
- *        innermost loop of the method that the place lies in, 0 if there is none; may be left out
+ *        innermost loop of the method that the place lies in, 0 if there is none; may be left out;
+ *        call: the site of the call that accesses the variable named, if it is one by a handle or
+ *        updater; else left out
  *   K classIndex name
  *        run-time class of objects: the class part of object ids. name is dotted, arrays as int[]
  *   T threadId objectId name parentThreadId daemon virtual

@@ -120,11 +120,14 @@ final class CodeTables {
     return Collections.unmodifiableList(sites);
   }
 
-  /** Ids of the sites by their indices. */
+  /**
+   * Ids of the sites by their indices; of one that names what a call accesses, minus the call's.
+   */
   int[] siteNumbers() {
     int[] numbers = new int[sites.size()];
     for (int i = 1; i < numbers.length; i++) {
-      numbers[i] = journal.sites.get(i - 1).id();
+      SiteRow row = journal.sites.get(i - 1);
+      numbers[i] = row.call() > 0 ? -row.call() : row.id();
     }
     return numbers;
   }

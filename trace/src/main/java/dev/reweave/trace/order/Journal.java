@@ -33,7 +33,8 @@ final class Journal {
       String owner,
       String name,
       String descriptor,
-      int loop) {}
+      int loop,
+      int call) {}
 
   record ThreadRow(int id, long object, String name, int parent, boolean daemon, boolean virtual) {}
 
@@ -109,7 +110,8 @@ final class Journal {
                   at(c, 5),
                   at(c, 6),
                   at(c, 7),
-                  at(c, 8).isEmpty() ? 0 : number(c[8])));
+                  at(c, 8).isEmpty() ? 0 : number(c[8]),
+                  at(c, 9).isEmpty() ? 0 : number(c[9])));
       case "K" -> {
         objectClasses.put(number(c[1]), c[2]);
         mostObjectClasses = Math.max(mostObjectClasses, number(c[1]));

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import dev.reweave.symbolic.program.HandleUse;
+import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.StepKind;
+import org.objectweb.asm.Type;
+
+/**
+ * The variable of one call, and the steps that the call makes.
+ *
+ * @param use null if the location is known
+ * @param isTold whether the call hands back what it has found
+ */
+record AtomicVariable(Machine machine, Location where, Type type, HandleUse use, boolean isTold) {
+
+  int size() {
+    return type.getSize();
+  }
+
+  /** Reads what the call hands back. */
+  Datum read() {
+    return guessed(read(machine.tape.peekValue()));
+  }
+
+  Datum read(long value) {
+    Datum read = machine.read(type, value, where, false);
+    noteUse();
+    return read;
+  }
+
+  /** Reads what the call hands back, as the first half of an atomic step; put has to follow. */
+  Datum take() {
+    return guessed(take(machine.tape.peekValue()));
+  }
+
+  /** Reads, as the first half of an atomic step; {@link #put} has to follow. */
+  Datum take(long value) {
+    Datum read = machine.read(type, value, where, true);
+    noteUse();
+    return read;
+  }
+
+  private Datum guessed(Datum read) {
+    if (!isTold) {
+      machine.steps.guess();
+    }
+    return read;
+  }
+
+  void put(Datum value) {
+    add(value, true);
+  }
+
+  void write(Datum value) {
+    add(value, false);
+  }
+
+  private void add(Datum value, boolean half) {
+    machine.pinContent(value);
+    machine.add(StepKind.WRITE, machine.narrow(type, value), where, half);
+    noteUse();
+    if (type.getSort() == Type.OBJECT) {
+      machine.leakToUntaped(value.bits());
+    }
+  }
+
+  private void noteUse() {
+    if (use != null) {
+      machine.steps.by(use);
+    }
+  }
+}
