@@ -46,6 +46,12 @@ final class ModelClass {
   final boolean isEntry;
   final boolean isIterator;
 
+  /** Whether it is a queue that can be full, or an iterator of one. */
+  final boolean bounded;
+
+  /** Whether it may hold null: a map as a value, a queue as an element. */
+  final boolean holdsNull;
+
   /** The class that the part goes by which has the content, null: its own. */
   final Class<?> partName;
 
@@ -74,6 +80,8 @@ final class ModelClass {
             && foreign
             && !isEntry
             && (traits & (CallCode.ATOMIC | CallCode.MONITOR)) == 0;
+    this.bounded = Rooms.isBounded(isIterator ? type.getEnclosingClass() : type);
+    this.holdsNull = NullContent.isHeldBy(type);
     this.partName = (traits & CallCode.INSIDE) != 0 ? visible(type) : null;
   }
 

@@ -165,7 +165,7 @@ final class ModelContent {
   }
 
   /** A change that did not come about was a look. */
-  private static int kind(int code, boolean success) {
+  static int kind(int code, boolean success) {
     boolean failed =
         (code & (CallCode.IF_RESULT | CallCode.IF_APPLIED)) != 0 && !success
             || (code & CallCode.UNLESS_RESULT) != 0 && success;

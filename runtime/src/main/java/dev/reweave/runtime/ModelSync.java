@@ -108,7 +108,7 @@ final class ModelSync {
         acquirePermits(log, object, count(code, bits), ModelLock.tried(code), site);
         break;
       case CallCode.PERMITS_DRAIN:
-        Semaphores.isNew(log, ModelContent.id(log, object)); // all that were free are taken now
+        drainedPermits(log, ModelContent.id(log, object), (int) result, site);
         acquirePermits(log, object, (int) result, RawLayout.FLAG, site);
         break;
       default:
@@ -142,16 +142,30 @@ final class ModelSync {
       Segments.publish(log, id);
     }
     if (count > 0) {
+      if (Semaphores.owed(log, id)) {
+        await(log, id, Tokens.PAID, site);
+      }
       log.append(RawLayout.PERMITS_ACQUIRE | tried, site, count, id, 0);
+    }
+  }
+
+  /** All that were free are taken now, or all that were owed are paid. */
+  private static void drainedPermits(ThreadLog log, long id, int result, int site) {
+    Semaphores.drained(log, id, result);
+    if (result < 0) {
+      signal(log, id, Tokens.PAID, site);
     }
   }
 
   private static void releasePermits(ThreadLog log, Object semaphore, int count, int site) {
     long id = ModelContent.id(log, semaphore);
-    Semaphores.isNew(log, id);
-    if (count > 0) {
+    int paid = Semaphores.paid(log, id, semaphore, count);
+    if (paid > 0) {
+      signal(log, id, Tokens.PAID, site);
+    }
+    if (count > paid) {
       Segments.check(log, id); // somebody may have seen that they were taken
-      log.append(RawLayout.PERMITS_RELEASE, site, count, id, 0);
+      log.append(RawLayout.PERMITS_RELEASE, site, count - paid, id, 0);
     }
     Segments.publish(log, id);
   }

@@ -104,7 +104,9 @@ public final class Models extends ClassValue<ModelClass> {
         return 0;
       }
       if (beginsNothing(code) && of(log, receiver.getClass()).plain) {
-        return code;
+        return NullContent.mayTakeNull(code)
+            ? NullContent.before(log, receiver, argument, code)
+            : code;
       }
       return begin(receiver, argument, bits, log, code, site);
     } catch (StackOverflowError e) {
@@ -163,7 +165,10 @@ public final class Models extends ClassValue<ModelClass> {
       return isWatched ? code & CallCode.ON_ARGUMENT | CallCode.RECORDED : 0;
     }
     ModelContent.begin(log, code, object, 0, site);
-    return code;
+    if ((code & CallCode.ATOMIC) != 0 && of(log, object.getClass()).bounded) {
+      Rooms.begin(log, code, object, site);
+    }
+    return NullContent.mayTakeNull(code) ? NullContent.before(log, object, argument, code) : code;
   }
 
   /** After a call with an object as its result. */
@@ -201,7 +206,8 @@ public final class Models extends ClassValue<ModelClass> {
       long id = ModelContent.id(log, receiver);
       ModelSync.await(log, id, Ids.of(log, result), site);
     }
-    end(result != null, 0, receiver, argument, bits, log, code, site);
+    boolean found = result != null || (code & CallCode.FOUND) != 0;
+    end(found, 0, receiver, argument, bits, log, code, site);
   }
 
   /** After a call whose result is primitive, or that has none. */
@@ -269,6 +275,9 @@ public final class Models extends ClassValue<ModelClass> {
     Object object = (code & CallCode.ON_ARGUMENT) != 0 ? argument : receiver;
     int action = code & CallCode.ACTION_MASK;
     if (action <= CallCode.TAKE && object != null) {
+      if ((code & CallCode.ATOMIC) != 0 && of(log, object.getClass()).bounded) {
+        Rooms.end(log, code, object, success, site);
+      }
       ModelContent.record(log, code, object, argument, bits, success, site);
     } else if (action == CallCode.RECORDED) {
       ModelContent.end(log, object, site);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Verdict;
+import dev.reweave.it.drivers.Claims;
 import dev.reweave.it.drivers.Handled;
 import dev.reweave.it.drivers.Indexed;
 import dev.reweave.it.drivers.Laundered;
@@ -58,6 +59,15 @@ class ProofIT {
             .filter(name -> name.startsWith("free"))
             .collect(Collectors.toSet());
     assertEquals(free, fields(findings, Verdict.FEASIBLE));
+  }
+
+  @Test
+  void whatIsClaimedIsNotLost() throws IOException {
+    List<Finding> findings =
+        analysed(Claims.class).findings().stream()
+            .filter(f -> f.variables().get(0).className().equals(Claims.class.getName()))
+            .toList();
+    assertEquals(Set.of(), fields(findings, Verdict.FEASIBLE));
   }
 
   @Test

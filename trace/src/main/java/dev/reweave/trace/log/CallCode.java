@@ -7,7 +7,7 @@ package dev.reweave.trace.log;
  * RawLayout} gives.
  *
  * <pre>
- *   action (bits 0-5) | flags (bits 8-23, 28) | raw (bits 24-27)
+ *   action (bits 0-5) | flags (bits 8-23, 28, 29) | raw (bits 24-27)
  * </pre>
  */
 public final class CallCode {
@@ -158,6 +158,12 @@ public final class CallCode {
    * content was only read.
    */
   public static final int IF_APPLIED = 1 << 28;
+
+  /**
+   * At run time only: there was something to change, whatever a result of null says; it may be the
+   * value that was there.
+   */
+  public static final int FOUND = 1 << 29;
 
   /**
    * From this bit on, four bits: the bytes of memory that a cell action touches at an address that

@@ -18,11 +18,20 @@ public final class Tokens {
   /** Interrupting a thread. */
   public static final int INTERRUPT = 4;
 
+  /** Paying permits that a semaphore was made to owe. */
+  public static final int PAID = 5;
+
   /**
    * So many tasks one within the other are remembered of a thread: those of which nobody tells when
    * they are over would pile up.
    */
   public static final int MOST_BEGUN = 64;
+
+  /**
+   * That a bounded queue has room since a call took something out of it: this, less the number of
+   * that call among those on the queue, from 1. What is put into a queue is a positive token.
+   */
+  public static final int ROOM = 0;
 
   private Tokens() {}
 }

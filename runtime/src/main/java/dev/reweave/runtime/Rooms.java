@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import dev.reweave.trace.log.CallCode;
+import dev.reweave.trace.log.RawLayout;
+import dev.reweave.trace.log.Tokens;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/**
+ * Queues that can be full. What takes out of one signals a token of its own before it does so; what
+ * puts into one, and had room only because something was taken out, awaits that token.
+ *
+ * <p>A put is given the place that has been free for longest. Every order of the records in which
+ * each put comes after the take that it was given the place of is one in which the queue never
+ * holds too much.
+ */
+final class Rooms {
+  /** Of more queues, and of queues with more room, nothing is known. */
+  private static final int MOST = 1 << 16;
+
+  private static final Map<Long, Room> KNOWN = new HashMap<>();
+
+  private Rooms() {}
+
+  static boolean isBounded(Class<?> type) {
+    return type != null
+        && (ArrayBlockingQueue.class.isAssignableFrom(type)
+            || LinkedBlockingQueue.class.isAssignableFrom(type)
+            || LinkedBlockingDeque.class.isAssignableFrom(type));
+  }
+
+  /** Before a call on a queue, or on an iterator of it. */
+  static void begin(ThreadLog log, int code, Object object, int site) {
+    int action = code & CallCode.ACTION_MASK;
+    if (action != CallCode.TAKE && action != CallCode.UPDATE && action != CallCode.WRITE) {
+      return;
+    }
+    Object queue = ModelContent.owner(log, object);
+    long id = ModelContent.id(log, object);
+    Room room = of(log, id, queue, 0);
+    if (room != null) {
+      ModelSync.signal(log, id, Tokens.ROOM - room.begin(log), site);
+    }
+  }
+
+  /** After a call that returned. */
+  static void end(ThreadLog log, int code, Object object, boolean success, int site) {
+    int kind = ModelContent.kind(code, success);
+    int action = code & CallCode.ACTION_MASK;
+    if (action == CallCode.READ || action == CallCode.OPAQUE) {
+      return;
+    }
+    Object queue = ModelContent.owner(log, object);
+    long id = ModelContent.id(log, object);
+    boolean puts = kind == RawLayout.CONTENT_COMMUTE;
+    Room room = of(log, id, queue, puts ? 1 : 0);
+    if (room == null) {
+      return;
+    }
+    if (puts) {
+      for (long number : room.fill()) {
+        ModelSync.await(log, id, Tokens.ROOM - number, site);
+      }
+    } else if (action != CallCode.COMMUTE && action != CallCode.PUT) {
+      room.end(log, kind != RawLayout.CONTENT_READ, action != CallCode.TAKE);
+    }
+  }
+
+  /**
+   * @param taken how many places the first call that is recorded has taken by now
+   */
+  private static Room of(ThreadLog log, long id, Object queue, int taken) {
+    if (!(queue instanceof BlockingQueue<?> q)) {
+      return null;
+    }
+    log.off++;
+    try {
+      synchronized (KNOWN) {
+        Room known = KNOWN.get(id);
+        int free = known != null ? 0 : q.remainingCapacity() + taken;
+        if (known == null && free <= MOST && free >= 0 && KNOWN.size() < MOST) {
+          known = new Room(free);
+          KNOWN.put(id, known);
+        }
+        return known;
+      }
+    } catch (RuntimeException ofTheProgram) {
+      return null;
+    } finally {
+      log.off--;
+    }
+  }
+}
