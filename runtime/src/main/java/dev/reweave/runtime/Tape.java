@@ -61,6 +61,7 @@ public final class Tape {
           t.putInt(tag, number);
         }
       } catch (StackOverflowError e) {
+        log.givenUp = log.tape; // calls nothing
         log.tape = ENDED;
       }
     }
@@ -79,6 +80,7 @@ public final class Tape {
           t.putInt(TapeLayout.VALUE4, v);
         }
       } catch (StackOverflowError e) {
+        log.givenUp = log.tape; // calls nothing
         log.tape = ENDED;
       }
     }
@@ -89,6 +91,7 @@ public final class Tape {
       try {
         putLong(v, log);
       } catch (StackOverflowError e) {
+        log.givenUp = log.tape; // calls nothing
         log.tape = ENDED;
       }
     }
@@ -107,6 +110,7 @@ public final class Tape {
       try {
         putLong(v == null ? 0 : Ids.of(log, v), log);
       } catch (StackOverflowError e) {
+        log.givenUp = log.tape; // calls nothing
         log.tape = ENDED;
       }
     }
@@ -120,6 +124,7 @@ public final class Tape {
           U.putByte(t.position++, TapeLayout.DONE);
         }
       } catch (StackOverflowError e) {
+        log.givenUp = log.tape; // calls nothing
         log.tape = ENDED;
       }
     }
@@ -128,7 +133,9 @@ public final class Tape {
   public static void handler(Object exception, ThreadLog log, int handler) {
     if (log.off == 0) {
       if (exception instanceof StackOverflowError) {
+        log.givenUp = log.tape;
         log.tape = ENDED;
+        sayGivenUp(log);
         return;
       }
       try {
@@ -138,6 +145,7 @@ public final class Tape {
           t.putHandler(handler, id);
         }
       } catch (StackOverflowError e) {
+        log.givenUp = log.tape; // calls nothing
         log.tape = ENDED;
       }
     }
@@ -189,24 +197,37 @@ public final class Tape {
   private static Tape withRoom(ThreadLog log) {
     Tape full = log.tape;
     if (full == ENDED) {
+      sayGivenUp(log);
       return null;
     }
     log.off++;
     Tape next = ENDED;
     try {
-      full.seal();
       if (!Registry.closed) {
         int before = full == NONE ? 0 : full.chunk.capacity();
         ByteBuffer chunk = TapeFile.lease(log.id, before);
         next = chunk == null ? ENDED : new Tape(chunk, TapeFile.address(chunk));
+        log.givenUp = chunk == null ? full : null;
+        sayGivenUp(log);
       }
+      full.seal();
     } catch (Throwable e) {
       TapeFile.stop();
+      log.givenUp = full;
     } finally {
       log.tape = next;
       log.off--;
     }
     return next == ENDED ? null : next;
+  }
+
+  /** What the thread goes on to do is not on its tape. There is room for this byte. */
+  private static void sayGivenUp(ThreadLog log) {
+    Tape last = log.givenUp;
+    log.givenUp = null;
+    if (last != null && last.chunk != null) {
+      U.putByte(last.position++, TapeLayout.GIVEN_UP);
+    }
   }
 
   /** The thread ends. */

@@ -37,7 +37,7 @@ public final class TapeFile {
   static final long MAGIC = 0x5465766165776552L; // "ReweaveT"
 
   /** Of the format, after the magic. */
-  static final int VERSION = 2;
+  static final int VERSION = 3;
 
   static final int CHUNK_MAGIC = 0x43545752; // "RWTC"
 

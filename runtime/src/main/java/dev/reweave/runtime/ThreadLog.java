@@ -113,6 +113,9 @@ public final class ThreadLog {
 
   Tape tape = Tape.NONE;
 
+  /** The tape that was given up, until it says so. */
+  Tape givenUp;
+
   // The chunk being filled: see ChunkPool. -1: none.
   int chunk = -1;
   int sequence;

@@ -43,6 +43,7 @@ public final class RecordedCode {
         ended.set(trace.thread(e));
       }
     }
+    Tails.cut(program.threads(), ended);
     List<ThreadSteps> threads = new ArrayList<>();
     for (ThreadProgram thread : program.threads()) {
       if (thread.threadOfTrace() >= 0) {
@@ -80,10 +81,8 @@ public final class RecordedCode {
     } else if (SelfCheck.firstMismatch(thread.steps()) >= 0) {
       return "values computed again are not those recorded";
     }
-    if (!hasEnded) {
-      return "it had not ended";
-    }
-    return thread.isComplete() ? null : "its tape ends before its code does";
+    boolean isCut = hasEnded ? !thread.isComplete() : tapes.givenUp().contains(thread.thread());
+    return isCut ? "its tape ends before its code does" : null;
   }
 
   private static ThreadSteps steps(ThreadProgram thread, String trouble) {

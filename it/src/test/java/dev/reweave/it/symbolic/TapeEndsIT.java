@@ -2,6 +2,7 @@
 package dev.reweave.it.symbolic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.it.launch.ClassPath;
@@ -17,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +30,7 @@ class TapeEndsIT {
     Taped run =
         Taped.run(Jdk.own(), ClassPath.of(DaemonsAtExit.class), DaemonsAtExit.class.getName());
     assertTrue(run.tapes().whole());
+    assertEquals(Set.of(), run.tapes().givenUp());
     assertFits(run, 4, 0);
   }
 
@@ -62,6 +65,7 @@ class TapeEndsIT {
         .run()
         .expectExit(0);
     assertFits(run, 3, 1_000);
+    assertNotEquals(Set.of(), run.tapes().givenUp());
   }
 
   /** Nothing contradicts tape or trace, and some thread executed so many instructions. */

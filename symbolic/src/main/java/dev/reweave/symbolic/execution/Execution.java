@@ -48,6 +48,7 @@ public final class Execution {
         used = machine.tape.position();
       }
       used = machine.tape.position();
+      giveAway();
     } catch (AnalyzerException | RuntimeException e) {
       failure = e.getMessage() + " at " + where();
       if (!(e instanceof Divergence)) {
@@ -59,6 +60,18 @@ public final class Execution {
     boolean isComplete = machine.top == null;
     return new ThreadProgram(
         thread, -1, machine.steps, instructions, machine.checks(), used, isComplete, failure);
+  }
+
+  /** Of what was begun and not completed, code without a tape may have all that it was given. */
+  private void giveAway() {
+    Activation top = machine.top;
+    if (top != null && top.waiting && !top.throwing) {
+      if (top.code.invocation(top.next) != null) {
+        calls.pinOperands();
+      } else {
+        memory.pinIndex();
+      }
+    }
   }
 
   private String where() {

@@ -2,6 +2,7 @@
 package dev.reweave.symbolic.tape;
 
 import dev.reweave.trace.log.NoTape;
+import dev.reweave.trace.log.TapeLayout;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,8 +12,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.zip.CRC32C;
@@ -21,7 +24,7 @@ import java.util.zip.CRC32C;
 final class TapeReader {
   private static final long MAGIC = 0x5465766165776552L;
   private static final int CHUNK_MAGIC = 0x43545752;
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
   private static final int FILE_HEADER = 16;
   private static final int HEADER = 24;
   private static final int SLAB = 16 << 20;
@@ -36,6 +39,7 @@ final class TapeReader {
   private final Map<Integer, int[]> sites = new HashMap<>();
   private final Map<Integer, NoTape> untaped = new HashMap<>();
   private final SortedMap<Integer, ByteArrayOutputStream> parts = new TreeMap<>();
+  private final Set<Integer> givenUp = new HashSet<>();
   private boolean whole = true;
 
   TapeReader(Path file) {
@@ -52,7 +56,7 @@ final class TapeReader {
     }
     SortedMap<Integer, byte[]> threads = new TreeMap<>();
     parts.forEach((thread, bytes) -> threads.put(thread, bytes.toByteArray()));
-    return new Tapes(List.copyOf(classes), sites, untaped, threads, whole);
+    return new Tapes(List.copyOf(classes), sites, untaped, threads, givenUp, whole);
   }
 
   private void checkHeader(ByteBuffer header) throws IOException {
@@ -123,6 +127,9 @@ final class TapeReader {
   private void add(int type, int number, boolean isSealed, ByteBuffer contents) {
     if (type == ENTRIES) {
       int used = Cursor.used(contents);
+      if (used < contents.limit() && contents.get(used) == TapeLayout.GIVEN_UP) {
+        givenUp.add(number);
+      }
       parts
           .computeIfAbsent(number, n -> new ByteArrayOutputStream())
           .write(contents.array(), 0, used);

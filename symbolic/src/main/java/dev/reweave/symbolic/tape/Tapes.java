@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 
 /**
@@ -16,6 +17,7 @@ import java.util.SortedMap;
  *     the log has of it
  * @param untaped by number of a method that has code and makes no entries: why
  * @param threads entries by number of the thread: what each did, or the beginning of it
+ * @param givenUp threads that went on after their tapes end
  * @param whole false if the file is damaged, or the process was killed while it wrote to it; what
  *     came before is used
  */
@@ -24,7 +26,18 @@ public record Tapes(
     Map<Integer, int[]> sites,
     Map<Integer, NoTape> untaped,
     SortedMap<Integer, byte[]> threads,
+    Set<Integer> givenUp,
     boolean whole) {
+  /** No tape was given up. */
+  public Tapes(
+      List<ClassFile> classes,
+      Map<Integer, int[]> sites,
+      Map<Integer, NoTape> untaped,
+      SortedMap<Integer, byte[]> threads,
+      boolean whole) {
+    this(classes, sites, untaped, threads, Set.of(), whole);
+  }
+
   /** Name of the file in a run's folder. */
   public static final String FILE = "tape.rws";
 

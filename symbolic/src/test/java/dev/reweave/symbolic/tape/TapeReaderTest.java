@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,7 +43,7 @@ class TapeReaderTest {
 
   @Test
   void sitesAreRead() throws IOException {
-    header(2);
+    header(3);
     ByteBuffer rows = ByteBuffer.allocate(24).order(ByteOrder.LITTLE_ENDIAN);
     rows.putInt(3).putInt(10).putInt(100).putInt(3).putInt(11).putInt(101);
     chunk(3, 1, rows.array(), true);
@@ -75,7 +76,7 @@ class TapeReaderTest {
 
   @Test
   void methodsWithoutATapeAreRead() throws IOException {
-    header(2);
+    header(3);
     ByteBuffer rows = ByteBuffer.allocate(16).order(ByteOrder.LITTLE_ENDIAN);
     rows.putInt(3).putInt(NoTape.LARGE.code()).putInt(4).putInt(99);
     chunk(4, 1, rows.array(), true);
@@ -84,11 +85,21 @@ class TapeReaderTest {
   }
 
   @Test
+  void aTapeThatWasGivenUpSaysSo() throws IOException {
+    header(3);
+    chunk(1, 5, FIRST, false);
+    chunk(1, 6, new byte[] {TapeLayout.DONE, TapeLayout.GIVEN_UP}, false);
+    Tapes tapes = Tapes.read(file(bytes));
+    assertEquals(Set.of(6), tapes.givenUp());
+    assertArrayEquals(new byte[] {TapeLayout.DONE}, tapes.threads().get(6));
+  }
+
+  @Test
   void anotherVersionIsRefused() throws IOException {
     header(1);
     Path file = file(bytes);
     String message = assertThrows(IOException.class, () -> Tapes.read(file)).getMessage();
-    assertTrue(message.contains("format 1, expected 2"), message);
+    assertTrue(message.contains("format 1, expected 3"), message);
   }
 
   private void header(int version) {
@@ -97,7 +108,7 @@ class TapeReaderTest {
 
   /** The first sealed, the second not. */
   private ByteBuffer twoChunks() {
-    header(2);
+    header(3);
     chunk(1, 5, FIRST, true);
     chunk(1, 5, SECOND, false);
     return bytes;

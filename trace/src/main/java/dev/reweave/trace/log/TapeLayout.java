@@ -27,5 +27,8 @@ public final class TapeLayout {
   /** An activation ended by an exception: number of the method. */
   public static final byte THROWN = 7;
 
+  /** No entries follow, though the thread has gone on: the tape ends early. */
+  public static final byte GIVEN_UP = 8;
+
   private TapeLayout() {}
 }
