@@ -7,6 +7,7 @@ import dev.reweave.finding.Report;
 import dev.reweave.finding.Verdict;
 import dev.reweave.replay.verdict.SeenStep;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -50,12 +51,28 @@ final class ReplayedReport {
     }
     String seen = verdict.seen().isEmpty() ? "" : ": " + String.join(", ", verdict.seen());
     story.add("The program was run again in this order, and it happened" + seen + ".");
+    story.addAll(otherParts(finding.events(), verdict.steps()));
     story.addAll(otherPlaces(finding, verdict));
     if (!finding.property().equals("deadlock")) {
       story.add(comparison(verdict.harm()));
     }
     return finding.replayed(
         Verdict.CONFIRMED, verdict.harm(), verdict.effect(), story, seen(finding, verdict));
+  }
+
+  /** Who had which part, if it was not as recorded. */
+  static List<String> otherParts(List<Finding.EventRef> events, List<SeenStep> steps) {
+    Map<String, String> seen = new HashMap<>();
+    steps.stream().filter(s -> s.role() != null).forEach(s -> seen.put(s.role(), s.thread()));
+    boolean changed =
+        events.stream()
+            .filter(e -> e.threadName() != null && seen.containsKey(e.role()))
+            .anyMatch(e -> !seen.get(e.role()).equals(e.threadName()));
+    return !changed || !seen.keySet().containsAll(List.of("first", "remote"))
+        ? List.of()
+        : List.of(
+            "The threads had other parts than above then: %s had the two accesses, %s the one in between."
+                .formatted(seen.get("first"), seen.get("remote")));
   }
 
   /** Where an access was, if its thread went another way than recorded. */

@@ -9,6 +9,8 @@ import dev.reweave.report.words.Meanings;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The report that a run ends with: certain findings first, then those that nobody has checked the
@@ -26,6 +28,8 @@ public final class TextReport {
   public static final int MOST_DETERMINISM = 20;
 
   private static final int MOST_NOTES = 20;
+
+  private static final int MOST_LEFT_OUT = 12;
 
   private TextReport() {}
 
@@ -54,10 +58,20 @@ public final class TextReport {
       page.blank();
       tell(page, apart, MOST_DETERMINISM);
     }
+    leftOut(page, report);
     notes(page, report);
     page.text(0, Facts.candidates(report.summary()));
     page.text(0, Facts.line(report.run()));
-    hints(page, report, command, folder);
+    if (folder != null) {
+      page.blank();
+    }
+    Stream.of(proven, potential, apart)
+        .flatMap(List::stream)
+        .findFirst()
+        .ifPresent(shown -> explainHint(page, shown, command, folder));
+    if (folder != null) {
+      page.raw("As HTML:  " + folder + "/report.html");
+    }
     return page.toString();
   }
 
@@ -144,6 +158,23 @@ public final class TextReport {
     }
   }
 
+  /** Why numbers are missing between those shown. */
+  private static void leftOut(Page page, Report report) {
+    List<String> ids =
+        select(report, v -> v == Verdict.DIVERGED).stream().map(Finding::id).toList();
+    if (!ids.isEmpty() && ids.size() < report.findings().size()) {
+      String more =
+          ids.size() > MOST_LEFT_OUT ? " and " + (ids.size() - MOST_LEFT_OUT) + " more" : "";
+      page.text(
+          0,
+          "Not shown, because the program went another way when it was run again: "
+              + ids.stream().limit(MOST_LEFT_OUT).collect(Collectors.joining(", "))
+              + more
+              + ".");
+      page.blank();
+    }
+  }
+
   private static void notes(Page page, Report report) {
     if (report.notes().isEmpty()) {
       return;
@@ -158,21 +189,12 @@ public final class TextReport {
     page.blank();
   }
 
-  private static void hints(Page page, Report report, String command, String folder) {
-    if (folder == null) {
-      return;
+  private static void explainHint(Page page, Finding shown, String command, String folder) {
+    if (folder != null) {
+      // Not wrapped: a path that is broken over two lines cannot be copied.
+      String words =
+          Commands.word(command) + " explain " + shown.id() + " " + Commands.word(folder);
+      page.raw("In full:  " + words);
     }
-    page.blank();
-    // Not wrapped: a path that is broken over two lines cannot be copied.
-    if (!report.findings().isEmpty()) {
-      page.raw(
-          "In full:  "
-              + Commands.word(command)
-              + " explain "
-              + report.findings().get(0).id()
-              + " "
-              + Commands.word(folder));
-    }
-    page.raw("As HTML:  " + folder + "/report.html");
   }
 }

@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
+import dev.reweave.finding.Verdict;
 import dev.reweave.report.Golden;
 import dev.reweave.report.Samples;
 import dev.reweave.report.text.TextStyle.Colours;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,6 +52,19 @@ class TextReportTest {
         .lines()
         .filter(line -> !line.contains("reweave explain") && !line.contains("report.html"))
         .forEach(line -> assertTrue(line.length() <= width, line));
+  }
+
+  /** Numbers of findings that are not shown are accounted for, and not offered to be explained. */
+  @Test
+  void whatWentAnotherWayIsNamedAndNotExplained() {
+    Report all = Samples.bank();
+    List<Finding> findings = new ArrayList<>(all.findings());
+    Finding first = findings.get(0);
+    findings.set(
+        0, first.replayed(Verdict.DIVERGED, "unknown", "left the order", List.of(), List.of()));
+    String text = write(all.replayed(all.summary(), all.notes(), findings), 100);
+    assertTrue(text.contains("when it was run again: " + first.id() + "."), text);
+    assertTrue(text.contains("explain " + findings.get(1).id() + " "), text);
   }
 
   @Test
