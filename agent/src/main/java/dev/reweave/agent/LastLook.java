@@ -38,11 +38,12 @@ final class LastLook {
     ThreadLog log = Registry.mute();
     try {
       List<Thread> threads = others();
-      if (threads.stream().filter(LastLook::waitsForLock).count() > 1) {
-        tell(Deadlock.cycle());
-      }
-      if (Thread.currentThread().getName().startsWith("SIG")) {
-        tellWaiting(threads.stream().filter(t -> !t.isDaemon()).toList());
+      boolean mayBeCycle = threads.stream().filter(LastLook::waitsForLock).count() > 1;
+      List<ThreadInfo> cycle = mayBeCycle ? Deadlock.cycle() : List.of();
+      tell(cycle);
+      boolean fromOutside = Thread.currentThread().getName().startsWith("SIG");
+      if (fromOutside || cycle.isEmpty()) {
+        tellWaiting(fromOutside, threads.stream().filter(t -> !t.isDaemon()).toList());
       }
     } catch (IOException | RuntimeException | OutOfMemoryError untold) {
       // What was recorded matters more.
@@ -91,32 +92,52 @@ final class LastLook {
     }
   }
 
-  private void tellWaiting(List<Thread> threads) {
+  /** {@code threads}: those that keep the program alive, but for the one that ends it. */
+  private void tellWaiting(boolean fromOutside, List<Thread> threads) {
     List<String> places = new ArrayList<>();
     for (Thread thread : threads) {
       Thread.State state = thread.getState();
       if (state != Thread.State.BLOCKED && state != Thread.State.WAITING) {
         return;
       }
-      Standing.frame(thread.getStackTrace())
-          .ifPresent(
-              f ->
-                  places.add(
-                      String.format(
-                          Locale.ROOT,
-                          "%s in %s.%s (%s:%d)",
-                          thread.getName(),
-                          f.getClassName(),
-                          f.getMethodName(),
-                          f.getFileName(),
-                          f.getLineNumber())));
+      StackTraceElement[] stack = thread.getStackTrace();
+      Standing.frame(stack).ifPresent(f -> places.add(place(thread, state, stack, f)));
     }
     if (!places.isEmpty()) {
-      journal.note(
-          "The run was ended from outside while every thread that keeps the program alive waited: "
-              + String.join(", ", places)
-              + ".");
+      String how =
+          fromOutside
+              ? "The run was ended from outside while every thread that keeps the program alive"
+                  + " waited: "
+              : "The program ended itself (System.exit) while every other thread that keeps it alive"
+                  + " waited, without a time limit: ";
+      journal.note(how + String.join(", ", places) + ".");
     }
+  }
+
+  private static String place(
+      Thread thread, Thread.State state, StackTraceElement[] stack, StackTraceElement frame) {
+    return String.format(
+        Locale.ROOT,
+        "%s for %s in %s.%s (%s:%d)",
+        thread.getName(),
+        state == Thread.State.BLOCKED ? "a monitor" : call(stack, frame),
+        frame.getClassName(),
+        frame.getMethodName(),
+        frame.getFileName(),
+        frame.getLineNumber());
+  }
+
+  /** The JDK's method that the program called. */
+  private static String call(StackTraceElement[] stack, StackTraceElement frame) {
+    int at = Arrays.asList(stack).indexOf(frame) - 1;
+    while (at >= 0 && stack[at].getClassName().startsWith("dev.reweave.")) {
+      at--;
+    }
+    if (at < 0) {
+      return "something";
+    }
+    String name = stack[at].getClassName();
+    return name.substring(name.lastIndexOf('.') + 1) + "." + stack[at].getMethodName();
   }
 
   private static String plain(String text) {

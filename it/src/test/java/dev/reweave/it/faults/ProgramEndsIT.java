@@ -17,6 +17,7 @@ import dev.reweave.it.programs.Exits;
 import dev.reweave.it.programs.Forbids;
 import dev.reweave.it.programs.ForksChild;
 import dev.reweave.it.programs.HidesAll;
+import dev.reweave.it.programs.LeavesWaiting;
 import dev.reweave.it.programs.Overflows;
 import dev.reweave.it.programs.Talks;
 import dev.reweave.it.programs.Throws;
@@ -46,6 +47,21 @@ class ProgramEndsIT {
     assertTrue(
         outcome.stdout().contains("Thread first waits at EndsInDeadlock.java"), outcome::toString);
     assertEquals(7, outcome.findings().json().at("/run/exit").asInt(), outcome::toString);
+  }
+
+  @Test
+  void exitWhileOthersWaitForEver() {
+    Outcome outcome =
+        Reweave.run(Runs.newFolder("waiting"))
+            .with("--")
+            .with(Programs.java(LeavesWaiting.class, "7"))
+            .run()
+            .expectExit(7);
+    String notes = outcome.findings().json().at("/notes").toString();
+    assertTrue(
+        notes.contains(
+            "first for Semaphore.acquireUninterruptibly in " + LeavesWaiting.class.getName()),
+        outcome::toString);
   }
 
   @Test

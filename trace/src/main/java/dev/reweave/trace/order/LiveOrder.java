@@ -182,7 +182,9 @@ public final class LiveOrder implements LogTail.Reader {
   private void addNotes(boolean complete) {
     notes.addAll(names.journal.notes);
     if (!complete) {
-      notes.add("The program was killed while it was recorded: the analysis ends there.");
+      notes.add(
+          "The program was killed while it was recorded, or halted itself (Runtime.halt): the"
+              + " analysis ends there.");
     }
     if (violation() != null) {
       notes.add(

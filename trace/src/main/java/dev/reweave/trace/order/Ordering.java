@@ -237,7 +237,9 @@ final class Ordering {
     notes.addAll(source.notes());
     // The fact is written when the recorder ends by itself, with or without room for all events.
     if (!source.complete() && !names.journal.facts.containsKey("lost")) {
-      notes.add("The program was killed while it was recorded: the trace ends there.");
+      notes.add(
+          "The program was killed while it was recorded, or halted itself (Runtime.halt): the trace"
+              + " ends there.");
     }
     if (violation != null && cut != Long.MAX_VALUE) {
       notes.add(
