@@ -1,16 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.verdict;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What serial runs of the two units came to.
  *
  * @param serial of each such run
  * @param complete whether both orders could be driven
+ * @param out what differs in what runs of one order print
+ * @param err the same, of what they print as errors
  */
-record Comparison(List<Effects> serial, boolean complete) {
-  static final Comparison NONE = new Comparison(List.of(), false);
+record Comparison(List<Effects> serial, boolean complete, UnstableLines out, UnstableLines err) {
+  static final Comparison NONE = of(List.of(), false);
+
+  /** {@code orders}: of each order what its runs came to. */
+  static Comparison of(List<List<Effects>> orders, boolean complete) {
+    return new Comparison(
+        orders.stream().flatMap(List::stream).toList(),
+        complete,
+        UnstableLines.of(printed(orders, Effects::out)),
+        UnstableLines.of(printed(orders, Effects::err)));
+  }
+
+  private interface Output {
+    List<String> of(Effects effects);
+  }
+
+  private static List<List<List<String>>> printed(List<List<Effects>> orders, Output output) {
+    List<List<List<String>>> printed = new ArrayList<>();
+    for (List<Effects> runs : orders) {
+      printed.add(runs.stream().map(output::of).toList());
+    }
+    return printed;
+  }
 
   /** Harmful, benign or unknown. */
   String harm(Effects violating) {
@@ -19,7 +44,26 @@ record Comparison(List<Effects> serial, boolean complete) {
     }
     if (serial.contains(violating)) {
       return "benign";
+    } else if (like(violating).isPresent()) {
+      return isChance() ? "benign" : "unknown";
     }
     return complete ? "harmful" : "unknown";
+  }
+
+  /** What a serial run came to that differs only where serial runs differ from each other. */
+  Optional<Effects> like(Effects violating) {
+    return serial.stream()
+        .filter(s -> s.withoutOutput().equals(violating.withoutOutput()))
+        .filter(s -> out.explain(violating.out(), s.out()))
+        .filter(s -> err.explain(violating.err(), s.err()))
+        .findFirst();
+  }
+
+  /**
+   * Lines that differ in each run; those that come in a few ways may show what other threads do.
+   */
+  private boolean isChance() {
+    return out.areAllDifferent(serial.stream().map(Effects::out).toList())
+        && err.areAllDifferent(serial.stream().map(Effects::err).toList());
   }
 }

@@ -34,7 +34,7 @@ final class Confirmation {
       return Optional.empty();
     }
     if (witness.deadlock()) {
-      return isDeadlock(run.ending()) && holdsAsRecorded(run)
+      return isDeadlock(run.ending()) && holdsAsRecorded(run) || isStandstill(run)
           ? Optional.of(new Sighting(run.recording(), new int[0]))
           : Optional.empty();
     }
@@ -51,6 +51,17 @@ final class Confirmation {
     return run.recording() == null || witness.kind() != Witness.Kind.ACCESSES
         ? Optional.empty()
         : PatternSearch.findAnyWay(recorded, witness.events(), run.recording());
+  }
+
+  /**
+   * Whether the third access, a call that changes something only if it finds what it needs, has
+   * changed nothing in the run: {@code replace} that compared, and saw that another was first.
+   */
+  boolean isInVain(Sighting sighting) {
+    int[] seen = sighting.events();
+    return seen.length > 2
+        && recorded.trace().isConditional(witness.events()[2])
+        && !sighting.run().trace().kind(seen[2]).writes();
   }
 
   /**
@@ -99,20 +110,47 @@ final class Confirmation {
     return !ending.deadlock().isEmpty() && wanted.isEmpty();
   }
 
+  /**
+   * The JVM knows no owners of semaphores and so no such cycle, but nobody could ever go on, and
+   * each of the threads had what it holds, and had come to what it asks for, and did not get it.
+   */
+  private boolean isStandstill(Run run) {
+    if (!run.ending().hung() || !run.ending().deadlock().isEmpty()) {
+      return false;
+    }
+    for (int request : witness.events()) {
+      int thread = recorded.trace().thread(request);
+      String name = recorded.trace().info().threads().get(thread).name();
+      Set<Place> held = Holds.atEnd(run.recording(), name);
+      int point = run.plan().pointOf(request);
+      boolean asks = point >= 0 && run.ending().begun().contains(point);
+      if (!asks || Collections.disjoint(held, heldFor(request).values())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What the thread of a request holds that others ask for, and where it took that. */
+  private Map<Integer, Place> heldFor(int request) {
+    Set<Integer> asked = new HashSet<>();
+    for (int other : witness.events()) {
+      asked.add(lock(other));
+    }
+    Map<Integer, Place> holds = Holds.before(recorded, recorded.trace().thread(request), request);
+    holds.keySet().retainAll(asked);
+    holds.remove(lock(request));
+    return holds;
+  }
+
   /** And among them are some that hold what they hold since they were at the recorded places. */
   private boolean holdsAsRecorded(Run run) {
     Set<Place> held = new HashSet<>();
     for (Ending.Stuck stuck : run.ending().deadlock()) {
       held.addAll(Holds.atEnd(run.recording(), stuck.thread()));
     }
-    Set<Integer> asked = new HashSet<>();
     for (int request : witness.events()) {
-      asked.add(lock(request));
-    }
-    for (int request : witness.events()) {
-      Map<Integer, Place> holds = Holds.before(recorded, recorded.trace().thread(request), request);
-      holds.keySet().retainAll(asked);
-      holds.remove(lock(request));
+      Map<Integer, Place> holds = heldFor(request);
       if (!holds.isEmpty() && Collections.disjoint(holds.values(), held)) {
         return false;
       }

@@ -49,6 +49,8 @@ public final class Divergence {
   private static String ending(Run run) throws IOException {
     if (run.exit() == 0) {
       return "";
+    } else if (run.ending().hung()) {
+      return "; in the end no thread could go on";
     }
     List<String> errors = Files.readAllLines(run.stderr(), StandardCharsets.ISO_8859_1);
     String first = errors.isEmpty() ? "" : ": " + errors.get(0);

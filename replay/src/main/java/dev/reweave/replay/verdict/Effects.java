@@ -95,6 +95,10 @@ record Effects(
         : Long.toString(raw);
   }
 
+  Effects withoutOutput() {
+    return new Effects(exit, hung, deadlock, List.of(), List.of(), value);
+  }
+
   /** Uncaught exceptions, a line each. */
   List<String> exceptions() {
     return err.stream().filter(line -> line.startsWith("Exception in thread ")).toList();

@@ -15,6 +15,7 @@ import dev.reweave.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +26,10 @@ import java.util.function.BooleanSupplier;
 public final class Trial {
   private static final int MOST_TRIES = 4;
   private static final int ROUNDS = 2;
+
+  private static final String IN_VAIN =
+      "the accesses came in this order, but the last call found something else than recorded, left"
+          + " all as it was, and did no harm: it may be meant to";
 
   private final Recording recorded;
   private final Driver driver;
@@ -71,23 +76,31 @@ public final class Trial {
     Set<String> seen = new HashSet<>();
     int passed = 0;
     Happened anyWay = null;
+    Happened inVain = null;
     for (int i = 0; !plans.isEmpty() && i < MOST_TRIES && (i == 0 || mayGoOn()); i++) {
       Run run = drive(plans.get(i % plans.size()));
       passed = Math.max(passed, run.ending().passed());
       Optional<Sighting> sighting = confirmation.in(run);
-      if (sighting.isPresent()) {
+      boolean changed = sighting.isPresent() && !confirmation.isInVain(sighting.get());
+      if (changed) {
         return confirmed(new Happened(run, sighting.get()), witness, planner, judge);
-      }
-      if (anyWay == null) {
+      } else if (sighting.isPresent()) {
+        inVain = new Happened(run, sighting.get());
+      } else if (anyWay == null) {
         anyWay = confirmation.anyWay(run).map(s -> new Happened(run, s)).orElse(null);
       }
-      divergence = Divergence.of(run);
+      divergence = sighting.isPresent() ? IN_VAIN : Divergence.of(run);
       if (!seen.add(run.plan().name() + divergence)) {
         break; // it leaves the plan at the same place each time
       }
     }
-    if (anyWay != null) {
-      return confirmed(anyWay, witness, planner, judge);
+    for (Happened happened : Arrays.asList(inVain, anyWay)) {
+      Verdict verdict = happened == null ? null : confirmed(happened, witness, planner, judge);
+      if (verdict != null
+          && !(verdict.harm().equals("benign") && confirmation.isInVain(happened.sighting()))) {
+        return verdict;
+      }
+      divergence = verdict == null ? divergence : IN_VAIN;
     }
     return new Verdict(
         false, "unknown", null, divergence, List.of(), List.of(), runs, passed, runs, seconds);
@@ -147,7 +160,8 @@ public final class Trial {
     return new Verdict(
         true,
         witness.kind() == Witness.Kind.ACCESSES ? comparison.harm(violating) : "harmful",
-        EffectText.of(violating, comparison.serial(), name(witness)),
+        EffectText.of(
+            comparison.like(violating).orElse(violating), comparison.serial(), name(witness)),
         null,
         Confirmation.values(happened.sighting(), values),
         SeenSteps.of(happened.sighting(), name(witness), values),
@@ -167,20 +181,25 @@ public final class Trial {
     }
     int[] e = witness.events();
     List<List<Serial>> orders = new SerialPlanner(recorded).orders(e[0], e[1], e[2]);
-    List<Effects> serial = new ArrayList<>();
+    List<List<Effects>> serial = new ArrayList<>();
+    orders.forEach(order -> serial.add(new ArrayList<>()));
     int driven = 0;
-    for (int round = 0; round < ROUNDS && !serial.contains(violating); round++) {
+    for (int round = 0; round < ROUNDS && !contain(serial, violating); round++) {
       driven = 0;
-      for (List<Serial> order : orders) {
-        Optional<Effects> effects = serial(order, witness);
-        effects.ifPresent(serial::add);
+      for (int i = 0; i < orders.size(); i++) {
+        Optional<Effects> effects = serial(orders.get(i), witness);
+        effects.ifPresent(serial.get(i)::add);
         driven += effects.isPresent() ? 1 : 0;
       }
       if (driven < orders.size()) {
         break;
       }
     }
-    return new Comparison(serial, driven == orders.size());
+    return Comparison.of(serial, driven == orders.size());
+  }
+
+  private static boolean contain(List<List<Effects>> serial, Effects effects) {
+    return serial.stream().anyMatch(runs -> runs.contains(effects));
   }
 
   private Optional<Effects> serial(List<Serial> plans, Witness witness) throws IOException {

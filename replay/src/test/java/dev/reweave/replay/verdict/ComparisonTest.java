@@ -15,16 +15,54 @@ class ComparisonTest {
 
   @Test
   void whatASerialOrderComesToIsBenign() {
-    Comparison serial = new Comparison(List.of(effects("a", "1"), effects("b", "2")), true);
+    Comparison serial =
+        Comparison.of(List.of(List.of(effects("a", "1")), List.of(effects("b", "2"))), true);
     assertEquals("benign", serial.harm(effects("b", "2")));
     assertEquals("harmful", serial.harm(effects("b", "1")));
   }
 
   @Test
   void anOrderThatCouldNotBeDrivenMayComeToTheSame() {
-    Comparison serial = new Comparison(List.of(effects("a", "1")), false);
+    Comparison serial = Comparison.of(List.of(List.of(effects("a", "1"))), false);
     assertEquals("unknown", serial.harm(effects("b", "2")));
     assertEquals("benign", serial.harm(effects("a", "1")));
+  }
+
+  @Test
+  void whatIsChanceInSerialRunsIsNoHarm() {
+    Comparison serial = runs("id 17 of 2", "id -4 of 2", "id 12 of 2", "id 8 of 2");
+    assertEquals("benign", serial.harm(effects("id 99 of 2", "1")));
+    assertEquals("harmful", serial.harm(effects("id 99 of 1", "1")));
+    assertEquals("harmful", serial.harm(effects("id 99 of 2", "2")));
+    assertEquals("harmful", serial.harm(effects("no id", "1")));
+  }
+
+  @Test
+  void whatComesInAFewWaysMayBeNoChance() {
+    Comparison serial = runs("sum 5", "sum 6", "sum 5", "sum 6");
+    assertEquals("benign", serial.harm(effects("sum 5", "1")));
+    assertEquals("unknown", serial.harm(effects("sum 4", "1")));
+  }
+
+  /** Each line that differs excuses one line. */
+  @Test
+  void oneLineOfChanceDoesNotHideAnother() {
+    Comparison serial =
+        Comparison.of(List.of(List.of(printing("17", "2"), printing("31", "2"))), true);
+    assertEquals("benign", serial.harm(printing("85", "2")));
+    assertEquals("harmful", serial.harm(printing("85", "1")));
+  }
+
+  private static Effects printing(String... lines) {
+    return new Effects(0, false, List.of(), List.of(lines), List.of(), "1");
+  }
+
+  private static Comparison runs(String one, String again, String other, String otherAgain) {
+    return Comparison.of(
+        List.of(
+            List.of(effects(one, "1"), effects(again, "1")),
+            List.of(effects(other, "1"), effects(otherAgain, "1"))),
+        true);
   }
 
   @Test

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.verdict;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reweave.replay.drive.Ending;
+import dev.reweave.replay.drive.Run;
+import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.plan.Witness;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.build.TraceBuilder;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class ConfirmationTest {
+  private static final String ENTRY = "Map#1{5}";
+
+  /** {@code replace(k, old, new)} after a look, while another replaces. */
+  private static TraceBuilder replacing(boolean succeeds) {
+    TraceBuilder b = new TraceBuilder();
+    b.on("T1").enter("one").line(1).read(ENTRY).mark("first");
+    b.on("T2").enter("two").line(3).update(ENTRY, 1).mark("remote").exit();
+    b.on("T1").line(2);
+    (succeeds ? b.update(ENTRY, 1) : b.read(ENTRY)).mark("second").exit();
+    return b;
+  }
+
+  @Test
+  void aCallThatFindsNothingToChangeIsInVain() {
+    TraceBuilder recorded = replacing(true);
+    Confirmation confirmation =
+        new Confirmation(
+            recording(recorded), new Witness(Witness.Kind.ACCESSES, pattern(recorded)));
+    for (boolean succeeds : new boolean[] {true, false}) {
+      TraceBuilder run = replacing(succeeds);
+      Sighting seen = new Sighting(recording(run), pattern(run));
+      assertEquals(!succeeds, confirmation.isInVain(seen));
+    }
+  }
+
+  private static int[] pattern(TraceBuilder b) {
+    return new int[] {b.at("first"), b.at("remote"), b.at("second")};
+  }
+
+  /** Locks that the JVM knows no owners of: semaphores. */
+  @Test
+  void whoHoldsAndAsksAndNeverGoesOnIsInADeadlock() {
+    TraceBuilder b = new TraceBuilder();
+    b.on("T1").enter("one").line(1).acquire("A").line(2).acquire("B").mark("asks B");
+    b.line(3).release("B").release("A").exit();
+    b.on("T2").enter("two").line(4).acquire("B").line(5).acquire("A").mark("asks A");
+    b.line(6).release("A").release("B").exit();
+    Recording recorded = recording(b);
+    int[] requests = {b.at("asks B"), b.at("asks A")};
+    Confirmation confirmation =
+        new Confirmation(recorded, new Witness(Witness.Kind.DEADLOCK, requests));
+    GatePlan plan = new GatePlan(recorded, "smallest");
+    Arrays.stream(requests).forEach(plan::mark);
+    assertEquals(true, confirmation.in(stuck(plan, Set.of(0, 1))).isPresent());
+    assertEquals(false, confirmation.in(stuck(plan, Set.of(0))).isPresent());
+  }
+
+  private static Run stuck(GatePlan plan, Set<Integer> begun) {
+    TraceBuilder b = new TraceBuilder();
+    b.on("T1").enter("one").line(1).acquire("A");
+    b.on("T2").enter("two").line(4).acquire("B");
+    Ending ending =
+        new Ending(
+            true,
+            0,
+            new TreeSet<>(Set.of(0, 1)),
+            begun,
+            null,
+            List.of(),
+            List.of(),
+            List.of(),
+            true);
+    return new Run(plan, Path.of("none"), 86, 1, ending, recording(b));
+  }
+
+  private static Recording recording(TraceBuilder b) {
+    Trace trace = b.build();
+    int[] visits = new int[trace.size()];
+    Arrays.fill(visits, 1);
+    return new Recording(trace, visits);
+  }
+}
