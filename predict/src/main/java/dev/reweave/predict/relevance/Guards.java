@@ -40,6 +40,11 @@ final class Guards {
     return guards[variable] > UNGUARDED && !leaky.get(variable);
   }
 
+  /** Some access may still be made without the locks that all have held so far. */
+  boolean mayChange(int variable) {
+    return guards[variable] != UNGUARDED;
+  }
+
   /** The pass meets an access. */
   void accept(int variable, HeldLocks held) {
     int set = guards[variable];

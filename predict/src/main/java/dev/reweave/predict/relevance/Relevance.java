@@ -17,6 +17,8 @@ import java.util.function.LongPredicate;
 public final class Relevance {
   private static final int NOBODY = -1;
   private static final int SEVERAL = -2;
+  private static final int READ = EventKind.READ.ordinal();
+  private static final int LAST_ACCESS = EventKind.OPAQUE.ordinal();
   private static final int[] NO_LOCKS = {};
 
   private final int[] takenBy;
@@ -24,6 +26,12 @@ public final class Relevance {
   private final LongPredicate objects;
   private final LockOrder order = new LockOrder();
   private final Guards guards;
+  private final Starts starts = new Starts();
+  private final Uses uses;
+
+  /** Variables of which another access can tell something new. */
+  private final boolean[] open;
+
   private boolean[] cycles;
   private HeldLocks[] threads = new HeldLocks[16];
 
@@ -31,7 +39,13 @@ public final class Relevance {
     this.takenBy = takenBy;
     this.variables = variables;
     this.objects = objects;
-    this.guards = variables == null ? null : new Guards(variables.count());
+    int count = variables == null ? 0 : variables.count();
+    this.guards = new Guards(count);
+    this.uses = new Uses(count, starts);
+    this.open = new boolean[count];
+    for (int v = 0; v < count; v++) {
+      open[v] = variables.isShared(v);
+    }
   }
 
   /** Everything matters. */
@@ -67,43 +81,49 @@ public final class Relevance {
     byte[] kind = batch.kind();
     int[] thread = batch.thread();
     int[] target = batch.target();
-    int lastAccess = EventKind.OPAQUE.ordinal();
+    int first = Math.toIntExact(batch.first());
     for (int i = 0; i < batch.size(); i++) {
-      if (kind[i] > lastAccess) {
-        acceptOther(EventKind.of(kind[i]), thread[i], target[i]);
-      } else if (variables.isShared(target[i])) {
-        guards.accept(target[i], thread(thread[i]));
+      HeldLocks held = thread(thread[i]);
+      if (kind[i] > LAST_ACCESS) {
+        acceptOther(EventKind.of(kind[i]), held, thread[i], target[i], first + i);
+      } else if (open[target[i]]) {
+        access(held, thread[i], target[i], first + i, kind[i] != READ);
       }
     }
   }
 
-  /** The pass meets one event. */
-  public void accept(EventKind kind, int thread, int target) {
-    if (!kind.isAccess()) {
-      acceptOther(kind, thread, target);
-    } else if (variables.isShared(target)) {
-      guards.accept(target, thread(thread));
-    }
+  private void access(HeldLocks held, int thread, int variable, int event, boolean writes) {
+    guards.accept(variable, held);
+    uses.accept(variable, thread, event, writes);
+    open[variable] = guards.mayChange(variable) || !uses.mayClash(variable);
   }
 
-  private void acceptOther(EventKind kind, int thread, int target) {
+  private void acceptOther(EventKind kind, HeldLocks held, int thread, int target, int event) {
     switch (kind) {
       case ACQUIRE -> {
         takes(thread, target);
-        acquire(thread(thread), LockCode.of(target, false));
+        acquire(held, LockCode.of(target, false));
       }
       case ACQUIRE_SHARED -> {
         takes(thread, target);
-        acquire(thread(thread), LockCode.of(target, true));
+        acquire(held, LockCode.of(target, true));
       }
-      case WOKEN -> acquire(thread(thread), LockCode.of(target, false));
-      case RELEASE, WAIT -> thread(thread).remove(LockCode.of(target, false));
-      case RELEASE_SHARED -> thread(thread).remove(LockCode.of(target, true));
-      case ENTER -> thread(thread).enter();
-      case EXIT -> thread(thread).exit();
-      case REGION_BEGIN -> thread(thread).mark();
-      case REGION_END -> thread(thread).unmark();
+      case WOKEN -> acquire(held, LockCode.of(target, false));
+      case RELEASE, WAIT -> held.remove(LockCode.of(target, false));
+      case RELEASE_SHARED -> held.remove(LockCode.of(target, true));
+      case ENTER -> held.enter();
+      case EXIT -> held.exit();
+      case REGION_BEGIN -> held.mark();
+      case REGION_END -> held.unmark();
+      case FORK -> start(thread, target, event);
       default -> {}
+    }
+  }
+
+  /** A thread that had begun before learns nothing by that. */
+  private void start(int thread, int child, int event) {
+    if (child >= threads.length || threads[child] == null) {
+      starts.add(thread, child, event);
     }
   }
 
@@ -156,12 +176,16 @@ public final class Relevance {
 
   /** Locks that every access to the variable holds. */
   public int[] guards(int variable) {
-    return guards == null ? NO_LOCKS : guards.of(variable);
+    return variables == null ? NO_LOCKS : guards.of(variable);
   }
 
-  /** Several threads access the variable, and locks may let one in between two by another. */
+  /**
+   * Several threads access the variable, and locks and who starts whom may let one in between two
+   * accesses by another.
+   */
   public boolean mayClash(int variable) {
-    return variables == null || (variables.isShared(variable) && !guards.areTight(variable));
+    return variables == null
+        || (variables.isShared(variable) && !guards.areTight(variable) && uses.mayClash(variable));
   }
 
   public boolean isObject(long value) {
