@@ -21,10 +21,19 @@ final class EventDecoder {
   private final int[] lastTarget = new int[EventKind.count()];
   private final long[] lastValue = new long[EventKind.count()];
 
+  private final long[] siteNumbers = new long[PORTION];
   private final long[] numbers = new long[PORTION];
+  private final long[] valueNumbers = new long[PORTION];
+
+  /** Where the columns after the one that {@link #in} is at are read. */
+  private final ByteReader targetsIn;
+
+  private final ByteReader valuesIn;
 
   EventDecoder(ByteReader in, TraceInfo info) {
     this.in = in;
+    targetsIn = new ByteReader(in.file());
+    valuesIn = new ByteReader(in.file());
     limits = new TargetLimits(info);
     threads = info.threads().size();
     sites = info.sites().size();
@@ -33,14 +42,16 @@ final class EventDecoder {
   /** Reads {@code count} events. */
   void decode(int count, EventBatch batch) throws TraceException {
     int kinds = begin(count, batch);
-    sites(batch);
-    targets(batch);
-    values(batch);
+    targetsIn.follow(in);
+    targetsIn.skip(count);
+    valuesIn.follow(targetsIn);
+    valuesIn.skip(count);
+    columns(batch);
     if ((kinds & limits.conditions()) != 0) {
       conditions(batch);
     }
-    if (in.remaining() != 0) {
-      throw in.broken("expected the end of the block");
+    if (valuesIn.remaining() != 0) {
+      throw valuesIn.broken("expected the end of the block");
     }
   }
 
@@ -101,46 +112,59 @@ final class EventDecoder {
     }
   }
 
-  private void sites(EventBatch batch) throws TraceException {
-    long before = 0;
+  /** Sites, targets and values. */
+  private void columns(EventBatch batch) throws TraceException {
+    Arrays.fill(lastTarget, 0);
+    Arrays.fill(lastValue, 0);
+    int site = 0;
     for (int from = 0; from < batch.size(); from += PORTION) {
-      int n = portion(batch, from);
-      for (int i = 0; i < n; i++) {
-        before += ByteReader.signed(numbers[i]);
-        if (before < 0 || before >= sites) {
-          throw in.broken("expected a site below " + sites + ", found " + before);
-        }
-        batch.site()[from + i] = (int) before;
+      int n = Math.min(PORTION, batch.size() - from);
+      ByteReader.together(in, targetsIn, valuesIn, siteNumbers, numbers, valueNumbers, n);
+      site = sites(batch, from, n, site);
+      targets(batch, from, n);
+      values(batch, from, n);
+    }
+  }
+
+  private int sites(EventBatch batch, int from, int n, int last) throws TraceException {
+    long site = last;
+    for (int i = 0; i < n; i++) {
+      site += ByteReader.signed(siteNumbers[i]);
+      if (site < 0 || site >= sites) {
+        throw in.broken("expected a site below " + sites + ", found " + site);
       }
+      batch.site()[from + i] = (int) site;
+    }
+    return (int) site;
+  }
+
+  private void targets(EventBatch batch, int from, int n) throws TraceException {
+    for (int i = 0; i < n; i++) {
+      int kind = batch.kind()[from + i];
+      long target = lastTarget[kind] + ByteReader.signed(numbers[i]);
+      if (target < 0 || target >= limits.of(kind)) {
+        throw in.broken("expected a target below " + limits.of(kind) + ", found " + target);
+      }
+      lastTarget[kind] = (int) target;
+      batch.target()[from + i] = (int) target;
+    }
+  }
+
+  private void values(EventBatch batch, int from, int n) {
+    for (int i = 0; i < n; i++) {
+      int kind = batch.kind()[from + i];
+      long value = lastValue[kind] + ByteReader.signed(valueNumbers[i]);
+      lastValue[kind] = value;
+      batch.value()[from + i] = value;
     }
   }
 
   private void targets(EventBatch batch) throws TraceException {
     Arrays.fill(lastTarget, 0);
     for (int from = 0; from < batch.size(); from += PORTION) {
-      int n = portion(batch, from);
-      for (int i = 0; i < n; i++) {
-        int kind = batch.kind()[from + i];
-        long target = lastTarget[kind] + ByteReader.signed(numbers[i]);
-        if (target < 0 || target >= limits.of(kind)) {
-          throw in.broken("expected a target below " + limits.of(kind) + ", found " + target);
-        }
-        lastTarget[kind] = (int) target;
-        batch.target()[from + i] = (int) target;
-      }
-    }
-  }
-
-  private void values(EventBatch batch) throws TraceException {
-    Arrays.fill(lastValue, 0);
-    for (int from = 0; from < batch.size(); from += PORTION) {
-      int n = portion(batch, from);
-      for (int i = 0; i < n; i++) {
-        int kind = batch.kind()[from + i];
-        long value = lastValue[kind] + ByteReader.signed(numbers[i]);
-        lastValue[kind] = value;
-        batch.value()[from + i] = value;
-      }
+      int n = Math.min(PORTION, batch.size() - from);
+      in.varints(numbers, n);
+      targets(batch, from, n);
     }
   }
 
@@ -150,12 +174,5 @@ final class EventDecoder {
         throw in.broken("expected a condition, found " + batch.value()[i]);
       }
     }
-  }
-
-  /** Reads the numbers of the events from this one on; of how many. */
-  private int portion(EventBatch batch, int from) throws TraceException {
-    int n = Math.min(PORTION, batch.size() - from);
-    in.varints(numbers, n);
-    return n;
   }
 }
