@@ -2,10 +2,11 @@
 package dev.reweave.predict.lock;
 
 import dev.reweave.trace.EventKind;
+import it.unimi.dsi.fastutil.ints.Int2ObjectMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
+import it.unimi.dsi.fastutil.longs.LongSets;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Adds that follow a look at the same content in one region: {@code if (list.size() < most)
@@ -14,20 +15,26 @@ import java.util.Map;
  * add. So such an add conflicts with others of its kind.
  */
 final class CheckedAdds {
-  private final LongSet places = new LongOpenHashSet();
+  private LongSet places = LongSets.EMPTY_SET;
 
   private CheckedAdds() {}
 
   /** Those of one variable. */
   static CheckedAdds of(VariableProfiles profiles, PairKeys keys) {
     CheckedAdds adds = new CheckedAdds();
-    for (Map.Entry<Integer, List<Group>> pair : profiles.pairs.entrySet()) {
-      PairKey key = keys.get(pair.getKey());
+    for (Int2ObjectMap.Entry<List<Group>> pair : profiles.pairs.int2ObjectEntrySet()) {
+      PairKey key = keys.get(pair.getIntKey());
       if (isOne(key)) {
-        pair.getValue().forEach(group -> adds.places.add(place(group, key.secondSite())));
+        adds.add(pair.getValue(), key.secondSite());
       }
     }
     return adds;
+  }
+
+  /** Most variables have none, and need no set. */
+  private void add(List<Group> groups, int site) {
+    places = places.isEmpty() ? new LongOpenHashSet() : places;
+    groups.forEach(group -> places.add(place(group, site)));
   }
 
   /** Whether the pair is a look and an add. */

@@ -50,6 +50,7 @@ final class PartialOrders {
   }
 
   void synchronise(ThreadRun t, EventKind kind, int target, long value, int index) {
+    lastEvent[t.thread] = index;
     if (kind == EventKind.JOIN && target < lastEvent.length && lastEvent[target] >= 0) {
       must.feed(EventKind.END, target, target, 0, lastEvent[target]);
       observed.feed(EventKind.END, target, target, 0, lastEvent[target]);

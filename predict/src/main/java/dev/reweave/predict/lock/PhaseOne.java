@@ -70,19 +70,45 @@ public final class PhaseOne {
     int[] site = batch.site();
     int[] target = batch.target();
     long[] value = batch.value();
+    ThreadRun t = null;
     for (int i = 0; i < batch.size(); i++) {
-      accept(first + i, EventKind.of(kind[i]), thread[i], site[i], target[i], value[i]);
+      EventKind what = EventKind.of(kind[i]);
+      if (t == null || t.thread != thread[i]) {
+        t = run(t, first + i, what, thread[i], target[i], value[i]);
+      }
+      accept(t, first + i, what, site[i], target[i], value[i]);
     }
+    if (t != null) {
+      orders.at(t.thread, first + batch.size() - 1);
+    }
+  }
+
+  /** Another thread than {@code before}, which may be null, goes on. */
+  private ThreadRun run(
+      ThreadRun before, int index, EventKind kind, int thread, int target, long value) {
+    if (before != null) {
+      orders.at(before.thread, index - 1);
+    }
+    return run(index, kind, thread, target, value);
   }
 
   /** The next event of the trace; arguments as the columns of {@link dev.reweave.trace.Trace}. */
   public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
+    accept(run(index, kind, thread, target, value), index, kind, site, target, value);
+    orders.at(thread, index);
+  }
+
+  /** The thread, which may be about to begin. */
+  private ThreadRun run(int index, EventKind kind, int thread, int target, long value) {
     ThreadRun t = thread < threads.length ? threads[thread] : null;
     if (t == null) {
       t = open(thread);
       orders.begin(t, kind, target, value, index);
     }
-    orders.at(thread, index);
+    return t;
+  }
+
+  private void accept(ThreadRun t, int index, EventKind kind, int site, int target, long value) {
     switch (kind) {
       case READ, WRITE, UPDATE, CAS, COMMUTE, OPAQUE -> access(t, index, kind, site, target, value);
       case ACQUIRE, RELEASE, ACQUIRE_SHARED, RELEASE_SHARED -> t.lock(index, kind, target);

@@ -14,6 +14,7 @@ import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.Variables;
+import it.unimi.dsi.fastutil.ints.Int2ObjectMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -108,13 +109,13 @@ public final class PhaseTwo {
 
   private void join(VariableProfiles of, int member) {
     CheckedAdds checked = CheckedAdds.of(of, profiles.pairKeys());
-    for (Map.Entry<Integer, List<Group>> pair : of.pairs.entrySet()) {
-      PairKey key = profiles.pairKeys().get(pair.getKey());
+    for (Int2ObjectMap.Entry<List<Group>> pair : of.pairs.int2ObjectEntrySet()) {
+      PairKey key = profiles.pairKeys().get(pair.getIntKey());
       if (retries(key)) {
         continue;
       }
-      for (Map.Entry<Integer, List<Group>> access : of.accesses.entrySet()) {
-        AccessKey remote = AccessKey.of(access.getKey());
+      for (Int2ObjectMap.Entry<List<Group>> access : of.accesses.int2ObjectEntrySet()) {
+        AccessKey remote = AccessKey.of(access.getIntKey());
         Pattern pattern = Pattern.of(key.first(), remote.kind(), key.second());
         List<Group> remotes = access.getValue();
         if (pattern == null && CheckedAdds.isOne(key) && remote.kind() == EventKind.COMMUTE) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectMap;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The groups of one variable, all threads together, by what decides the pattern and the place in
@@ -12,10 +12,10 @@ import java.util.Map;
  */
 final class VariableProfiles {
   /** By packed {@link AccessKey}; groups of the same thread follow each other. */
-  final Map<Integer, List<Group>> accesses = new LinkedHashMap<>();
+  final Int2ObjectLinkedOpenHashMap<List<Group>> accesses = new Int2ObjectLinkedOpenHashMap<>(4);
 
   /** By number of {@link PairKeys}, likewise. */
-  final Map<Integer, List<Group>> pairs = new LinkedHashMap<>();
+  final Int2ObjectLinkedOpenHashMap<List<Group>> pairs = new Int2ObjectLinkedOpenHashMap<>(4);
 
   VariableProfiles(List<ThreadVariable> threads) {
     for (ThreadVariable tv : threads) {
@@ -24,9 +24,14 @@ final class VariableProfiles {
     }
   }
 
-  private static void gather(List<Group> groups, Map<Integer, List<Group>> into) {
+  private static void gather(List<Group> groups, Int2ObjectMap<List<Group>> into) {
     for (Group group : groups) {
-      into.computeIfAbsent(group.key(), k -> new ArrayList<>(4)).add(group);
+      List<Group> known = into.get(group.key());
+      if (known == null) {
+        known = new ArrayList<>(4);
+        into.put(group.key(), known);
+      }
+      known.add(group);
     }
   }
 }

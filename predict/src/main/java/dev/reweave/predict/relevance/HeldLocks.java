@@ -66,8 +66,11 @@ final class HeldLocks {
   }
 
   void exit() {
-    methods = Math.max(0, methods - 1);
-    outside();
+    methods--;
+    if (methods <= 0) {
+      methods = 0;
+      outside();
+    }
   }
 
   /** A marked region begins. */

@@ -4,7 +4,6 @@ package dev.reweave.predict.relevance;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Variables;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
 import java.util.function.LongPredicate;
 
@@ -18,6 +17,8 @@ public final class Relevance {
   private static final int NOBODY = -1;
   private static final int SEVERAL = -2;
   private static final int READ = EventKind.READ.ordinal();
+  private static final int ENTER = EventKind.ENTER.ordinal();
+  private static final int EXIT = EventKind.EXIT.ordinal();
   private static final int LAST_ACCESS = EventKind.OPAQUE.ordinal();
   private static final int[] NO_LOCKS = {};
 
@@ -67,13 +68,7 @@ public final class Relevance {
   public static Relevance of(Variables variables, int locks) {
     int[] takenBy = new int[locks];
     Arrays.fill(takenBy, NOBODY);
-    LongOpenHashSet objects = new LongOpenHashSet();
-    for (int v = 0; v < variables.count(); v++) {
-      if (variables.isShared(v) && variables.object(v) != 0) {
-        objects.add(variables.object(v));
-      }
-    }
-    return new Relevance(takenBy, variables, objects::contains);
+    return new Relevance(takenBy, variables, ObjectIds.sharedOf(variables));
   }
 
   /** The pass meets some events; their kinds, threads and targets suffice. */
@@ -82,12 +77,21 @@ public final class Relevance {
     int[] thread = batch.thread();
     int[] target = batch.target();
     int first = Math.toIntExact(batch.first());
+    int current = -1;
+    HeldLocks held = null;
     for (int i = 0; i < batch.size(); i++) {
-      HeldLocks held = thread(thread[i]);
-      if (kind[i] > LAST_ACCESS) {
-        acceptOther(EventKind.of(kind[i]), held, thread[i], target[i], first + i);
+      if (thread[i] != current) {
+        current = thread[i];
+        held = thread(current);
+      }
+      if (kind[i] == ENTER) {
+        held.enter();
+      } else if (kind[i] == EXIT) {
+        held.exit();
+      } else if (kind[i] > LAST_ACCESS) {
+        acceptOther(EventKind.of(kind[i]), held, current, target[i], first + i);
       } else if (open[target[i]]) {
-        access(held, thread[i], target[i], first + i, kind[i] != READ);
+        access(held, current, target[i], first + i, kind[i] != READ);
       }
     }
   }
@@ -111,8 +115,6 @@ public final class Relevance {
       case WOKEN -> acquire(held, LockCode.of(target, false));
       case RELEASE, WAIT -> held.remove(LockCode.of(target, false));
       case RELEASE_SHARED -> held.remove(LockCode.of(target, true));
-      case ENTER -> held.enter();
-      case EXIT -> held.exit();
       case REGION_BEGIN -> held.mark();
       case REGION_END -> held.unmark();
       case FORK -> start(thread, target, event);
