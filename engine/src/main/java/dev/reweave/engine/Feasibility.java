@@ -34,6 +34,7 @@ public final class Feasibility {
   private final ScheduleChecker checker;
   private final Budget budget;
   private final Program program;
+  private final TraceProgram code;
 
   /** Reads the trace. */
   public Feasibility(Trace trace) {
@@ -42,11 +43,12 @@ public final class Feasibility {
 
   /** Reads the trace, and the steps of its threads. */
   public Feasibility(Trace trace, TraceProgram code, Budget budget) {
-    this.trace = trace;
-    this.run = new RecordedRun(trace, 0);
-    this.checker = new ScheduleChecker(trace, code);
+    this.trace = code.trace(trace);
+    this.run = new RecordedRun(this.trace, 0);
+    this.checker = new ScheduleChecker(this.trace, code);
     this.budget = budget;
-    this.program = new Program(trace, code);
+    this.program = new Program(this.trace, code);
+    this.code = code;
   }
 
   /** Reads the trace, except for what the checker, which is of the same trace, knows. */
@@ -55,17 +57,20 @@ public final class Feasibility {
   }
 
   private Feasibility(
-      Trace trace, RecordedRun run, ScheduleChecker checker, Budget budget, Program program) {
+      Trace trace, RecordedRun run, ScheduleChecker checker, Budget budget, TraceProgram code) {
     this.trace = trace;
     this.run = run;
     this.checker = checker;
     this.budget = budget;
-    this.program = program;
+    this.program = new Program(trace, code);
+    this.code = code;
   }
 
   /** The same, for the code behind the trace is known now; shares what was read of the trace. */
   public Feasibility with(TraceProgram code) {
-    return new Feasibility(trace, run, checker.with(code), budget, new Program(trace, code));
+    return code.trace(trace) == trace
+        ? new Feasibility(trace, run, checker.with(code), budget, code)
+        : new Feasibility(trace, code, budget);
   }
 
   /** Moves none of the first {@code fixed} events, and asks only about those after them. */
@@ -75,6 +80,7 @@ public final class Feasibility {
     this.checker = checker;
     this.budget = budget;
     this.program = null;
+    this.code = null;
   }
 
   /**
@@ -87,7 +93,7 @@ public final class Feasibility {
     if (query.events().length + query.absent().length == 0) {
       throw new IllegalArgumentException("a query has to name an event");
     }
-    Query whole = WholeCalls.in(trace, query);
+    Query whole = WholeCalls.in(trace, code == null ? query : code.along(query));
     if (query.model() == PredictionModel.SYMBOLIC) {
       return program == null ? decide(whole, PredictionModel.VALUE) : decideByCode(whole);
     }

@@ -2,10 +2,12 @@
 package dev.reweave.symbolic;
 
 import dev.reweave.symbolic.events.TracedEntries;
+import dev.reweave.symbolic.events.TracedSequences;
 import dev.reweave.symbolic.events.TracedThreads;
 import dev.reweave.symbolic.execution.Allocated;
 import dev.reweave.symbolic.execution.CodeBase;
 import dev.reweave.symbolic.execution.Execution;
+import dev.reweave.symbolic.expression.Sequences;
 import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.Tapes;
@@ -13,6 +15,7 @@ import dev.reweave.trace.Trace;
 import dev.reweave.trace.visit.LogNumbers;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The concurrent trace program of a run (TACAS 2010, section 3): for each thread its reads, guarded
@@ -21,12 +24,16 @@ import java.util.List;
  * @param threads in the order of their numbers in the log
  * @param code what they executed
  * @param allocated what that code made
+ * @param sequences lists and queues whose content is followed as a value, each with the variable
+ *     that this is in the trace
  */
-public record ConcurrentProgram(List<ThreadProgram> threads, CodeBase code, Allocated allocated) {
+public record ConcurrentProgram(
+    List<ThreadProgram> threads, CodeBase code, Allocated allocated, Map<Long, Integer> sequences) {
 
   /** Executes all threads of a recording again. Linear in the length of the tapes. */
   public static ConcurrentProgram of(Tapes tapes) {
     ConcurrentProgram program = execute(tapes);
+    new TracedSequences(program.allocated).none(program.threads);
     new TracedEntries(program.allocated).none(program.threads);
     return program;
   }
@@ -41,7 +48,7 @@ public record ConcurrentProgram(List<ThreadProgram> threads, CodeBase code, Allo
             (thread, entries) ->
                 threads.add(new Execution(code, thread, entries, allocated).run()));
     threads.forEach(thread -> allocated.settle(code, thread.steps()));
-    return new ConcurrentProgram(List.copyOf(threads), code, allocated);
+    return new ConcurrentProgram(List.copyOf(threads), code, allocated, Map.of());
   }
 
   /**
@@ -53,15 +60,19 @@ public record ConcurrentProgram(List<ThreadProgram> threads, CodeBase code, Allo
     ConcurrentProgram program = execute(tapes);
     TracedThreads traced = new TracedThreads(trace, numbers);
     List<ThreadProgram> threads = program.threads.stream().map(traced::tie).toList();
-    new TracedEntries(program.allocated).tie(threads, trace);
-    return new ConcurrentProgram(threads, program.code, program.allocated);
+    TracedEntries entries = new TracedEntries(program.allocated);
+    entries.settle(threads);
+    Map<Long, Integer> sequences =
+        new TracedSequences(program.allocated).tie(threads, trace, numbers.calls());
+    entries.tie(threads, trace);
+    return new ConcurrentProgram(threads, program.code, program.allocated, sequences);
   }
 
   /**
    * What a location held before anything was written to it, null if that is not known. Objects and
    * arrays that code on the tapes made held zero or null, atomic variables what they were made
-   * with; maps and sets made without others were empty. Of other objects, of static fields and of
-   * the inner arrays of a multi-dimensional one it is not known.
+   * with; maps, sets, lists and queues made without others were empty. Of other objects, of static
+   * fields and of the inner arrays of a multi-dimensional one it is not known.
    */
   public Long initial(Location where) {
     if (where.isCell()) {
@@ -69,6 +80,9 @@ public record ConcurrentProgram(List<ThreadProgram> threads, CodeBase code, Allo
     }
     if (where.isEntry()) {
       return allocated.isEmpty(where.object()) ? 0L : null;
+    }
+    if (where.isContent()) {
+      return allocated.isEmptyList(where.object()) ? Sequences.EMPTY : null;
     }
     return allocated.contains(where.object()) ? 0L : null;
   }

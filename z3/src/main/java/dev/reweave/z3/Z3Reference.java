@@ -24,8 +24,12 @@ public final class Z3Reference implements ReferenceSolver {
   @Override
   public Session begin(Trace trace, TraceProgram program) {
     RecordedOrder order = new RecordedOrder(trace);
-    Code code = program == null ? null : new Code(trace, program);
-    return (query, start, end, milliseconds) -> ask(order, code, query, start, end, milliseconds);
+    Code code = program == null ? null : new Code(program.trace(trace), program);
+    RecordedOrder along = code == null ? order : new RecordedOrder(program.trace(trace));
+    return (query, start, end, milliseconds) ->
+        code != null && query.model() == PredictionModel.SYMBOLIC
+            ? ask(along, code, program.along(query), start, end, milliseconds)
+            : ask(order, code, query, start, end, milliseconds);
   }
 
   private static Reply ask(

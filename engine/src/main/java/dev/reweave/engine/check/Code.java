@@ -70,7 +70,7 @@ public final class Code {
     this.maps = new Maps(trace);
     stepOf.defaultReturnValue(-1);
     for (ThreadSteps thread : program.threads()) {
-      if (thread.isWhole() && StepEvents.areInOrder(trace, thread)) {
+      if (thread.isWhole() && StepEvents.areInOrder(trace, program, thread)) {
         threads.put(thread.thread(), thread);
         for (int s = 0; s < thread.events().length; s++) {
           if (thread.events()[s] >= 0) {
@@ -276,12 +276,14 @@ public final class Code {
         : (Long) list.get(0).value();
   }
 
-  /** A read of an array element by code without steps that the trace knows to do no more. */
+  /** A read of a list, or of an element by code that the trace knows to do no more; no steps. */
   private boolean isLook(int e) {
-    return trace.kind(e) == EventKind.READ
-        && threads.containsKey(trace.thread(e))
-        && kindOf(e) == VariableKind.ARRAY
-        && program.looked().contains(trace.info().variables().object(trace.target(e)));
+    boolean isOfList = trace.kind(e) == EventKind.READ && program.isSequence(trace.target(e));
+    return isOfList
+        || trace.kind(e) == EventKind.READ
+            && threads.containsKey(trace.thread(e))
+            && kindOf(e) == VariableKind.ARRAY
+            && program.looked().contains(trace.info().variables().object(trace.target(e)));
   }
 
   /** The followed element that the event, which is no step, reads; null if it does not. */

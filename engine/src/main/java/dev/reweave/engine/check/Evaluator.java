@@ -80,7 +80,11 @@ final class Evaluator {
     OptionalLong result = OptionalLong.empty();
     if (isKnown) {
       long y = right == 0 ? 0 : value(right);
-      result = Operation.result(expressions.operation(e), value(left), y);
+      int op = expressions.operation(e);
+      result =
+          op >= 320
+              ? ListOperation.result(expressions.sequences(), op, value(left), y)
+              : Operation.result(op, value(left), y);
     }
     if (result.isPresent()) {
       known.put(e, result.getAsLong());

@@ -30,6 +30,7 @@ final class Operation {
       case 301, 302, 303, 304, 305, 306 -> boxed(opcode - 301, x);
       case 311 -> (x << 6) >> 6;
       case 312 -> isBox(x) ? x >>> 58 << 58 : x;
+      case 315 -> isBox(x) || x >>> 40 == 0 ? compute(312, x, 0) : x & -(1L << 40);
       case 313 -> bit(x >= -(1L << 57) && x < 1L << 57);
       case 314 -> x == 0 ? y : x;
       case 96 -> i + j;

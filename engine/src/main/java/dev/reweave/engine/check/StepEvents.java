@@ -2,6 +2,7 @@
 package dev.reweave.engine.check;
 
 import dev.reweave.engine.program.ThreadSteps;
+import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
@@ -12,7 +13,7 @@ final class StepEvents {
   private StepEvents() {}
 
   /** Events are the thread's accesses of fields, elements and cells, one after the other. */
-  static boolean areInOrder(Trace trace, ThreadSteps thread) {
+  static boolean areInOrder(Trace trace, TraceProgram program, ThreadSteps thread) {
     int last = -1;
     int open = -1;
     for (int s = 0; s < thread.events().length; s++) {
@@ -31,7 +32,7 @@ final class StepEvents {
       if (!isRight
           || thread.steps().kind(s) != expected
           || trace.thread(e) != thread.thread()
-          || !hasValues(trace, trace.target(e))) {
+          || !(hasValues(trace, trace.target(e)) || program.isSequence(trace.target(e)))) {
         return false;
       }
       open = isTwo && !closes ? e : -1;

@@ -53,6 +53,8 @@ public final class RecordedCode {
     }
     Set<Long> exposed = exposed(program);
     Set<Long> shown = shown(program, exposed);
+    SequenceTrace sequences =
+        SequenceTrace.of(trace, numbers.calls(), threads, program.sequences());
     return new TraceProgram(
         threads,
         new InitialValues(program),
@@ -60,7 +62,8 @@ public final class RecordedCode {
         looked(program),
         shown,
         unseen(program, shown),
-        (method, instruction) -> place(program.code(), method, instruction));
+        (method, instruction) -> place(program.code(), method, instruction),
+        sequences);
   }
 
   private static UnseenCode unseen(ConcurrentProgram program, Set<Long> shown) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.program;
 
+import dev.reweave.engine.query.Query;
 import dev.reweave.symbolic.program.Location;
+import dev.reweave.trace.Trace;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -18,6 +20,8 @@ import java.util.function.Function;
  * @param shown atomic variables that it may have, besides accesses that are events
  * @param unseen recorded code without steps
  * @param places tells where in the code steps are
+ * @param sequences the trace as it is where the contents of lists are values, which the events of
+ *     steps are of; null: the trace itself
  */
 public record TraceProgram(
     List<ThreadSteps> threads,
@@ -26,7 +30,37 @@ public record TraceProgram(
     Set<Long> looked,
     Set<Long> shown,
     UnseenCode unseen,
-    Places places) {
+    Places places,
+    SequenceTrace sequences) {
+
+  /** Of the trace as it is. */
+  public TraceProgram(
+      List<ThreadSteps> threads,
+      Function<Location, Long> initial,
+      Set<Long> exposed,
+      Set<Long> looked,
+      Set<Long> shown,
+      UnseenCode unseen,
+      Places places) {
+    this(threads, initial, exposed, looked, shown, unseen, places, null);
+  }
+
+  /** What the code is executed along: the trace, or the other form of it that steps are of. */
+  public Trace trace(Trace recorded) {
+    return sequences == null ? recorded : sequences.trace();
+  }
+
+  /** The same question about the trace that the code is executed along. */
+  public Query along(Query query) {
+    return sequences == null || sequences.moments().isEmpty()
+        ? query
+        : query.mapping(sequences::moment);
+  }
+
+  /** Whether the variable holds the content of a list or queue as a value. */
+  public boolean isSequence(int variable) {
+    return sequences != null && sequences.variables().contains(variable);
+  }
 
   /** All recorded code has steps. */
   public TraceProgram(

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.query;
 
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+
 /**
  * Asks whether some order of recorded events exists.
  *
@@ -47,6 +50,22 @@ public record Query(
         new int[] {remote, second},
         NONE,
         model);
+  }
+
+  /** The same question about other events. */
+  public Query mapping(IntUnaryOperator other) {
+    return new Query(
+        mapped(events, other),
+        mapped(before, other),
+        mapped(after, other),
+        absent,
+        mapped(kept, other),
+        unbound,
+        model);
+  }
+
+  private static int[] mapped(int[] of, IntUnaryOperator other) {
+    return Arrays.stream(of).map(other).toArray();
   }
 
   /** The same question under another model. */

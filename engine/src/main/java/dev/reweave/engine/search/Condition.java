@@ -3,6 +3,7 @@ package dev.reweave.engine.search;
 
 import dev.reweave.symbolic.expression.Arithmetic;
 import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.expression.SequenceArithmetic;
 import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.Steps;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
@@ -129,6 +130,9 @@ final class Condition {
     } else if (op < 0) {
       reads.add(values.readOf(e));
       return name(steps.location(values.readOf(e)));
+    } else if (op == SequenceArithmetic.SIZE) {
+      String of = value(expressions.left(e), depth);
+      return "size of " + of;
     } else if (isConversion(op)) {
       return value(expressions.left(e), depth);
     } else if (depth == DEEPEST || !SIGNS.containsKey(op)) {
@@ -159,6 +163,7 @@ final class Condition {
         || (op >= Opcodes.I2B && op <= Opcodes.I2S)
         || op == Arithmetic.UNBOX
         || op == Arithmetic.KIND
+        || op == Arithmetic.TYPE
         || op == Arithmetic.TO_BOOLEAN;
   }
 }

@@ -2,7 +2,6 @@
 package dev.reweave.engine.search;
 
 import dev.reweave.engine.query.Query;
-import dev.reweave.symbolic.expression.Arithmetic;
 import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.expression.Expressions;
 import dev.reweave.symbolic.program.StepKind;
@@ -80,7 +79,10 @@ final class GuardWords {
   }
 
   private String shown(int read, long value) {
-    if (Condition.isTruth(steps, read)) {
+    if (steps.location(read).isContent()) {
+      int size = expressions.sequences().words(value).length;
+      return size + (size == 1 ? " element" : " elements");
+    } else if (Condition.isTruth(steps, read)) {
       return value == 0 ? "false" : "true";
     } else if (Condition.isReference(steps, read)) {
       boolean isBox = steps.location(read).isEntry() && ContentWord.isBox(value);
@@ -108,7 +110,8 @@ final class GuardWords {
   private boolean isOnly(int read, int source, int variable) {
     int[] writes = run.writes(read);
     Long first = run.program.initial(run.variable(read));
-    if (writes.length > MOST_WRITES || first == null || holds(variable, first)) {
+    boolean isContent = steps.location(values.readOf(variable)).isContent();
+    if (isContent || writes.length > MOST_WRITES || first == null || holds(variable, first)) {
       return false;
     }
     for (int write : writes) {
@@ -140,10 +143,7 @@ final class GuardWords {
     }
     long left = evaluate(expressions.left(e), variable, value);
     int right = expressions.right(e);
-    int op = expressions.operation(e);
-    return right == 0
-        ? Arithmetic.unary(op, left)
-        : Arithmetic.binary(op, left, evaluate(right, variable, value));
+    return expressions.apply(e, left, right == 0 ? 0 : evaluate(right, variable, value));
   }
 
   /** What the query puts before it, or its thread has to do before. */

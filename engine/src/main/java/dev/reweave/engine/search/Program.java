@@ -26,6 +26,9 @@ import java.util.Arrays;
  * elements. From then on nobody knows what the array holds. In any other array it must come out as
  * recorded.
  *
+ * <p>The content of a list or queue is a variable like any other, whose values are numbers of
+ * sequences; who looks at it in a way that is no step reads from the write that it read from.
+ *
  * <p>An entry of a map or set is a variable like any other if nothing changes the content as a
  * whole. Who looks at the content as a whole has to find all entries as they were, written by whom
  * they were.
@@ -109,7 +112,8 @@ public final class Program {
         trace.info().members().get(trace.info().variables().member(variable)).kind();
     return switch (kind) {
       case FIELD, STATIC, ARRAY, CELL, CONTENT_KEY -> true;
-      case NAMED, CONTENT_ANY, CONTENT_BULK -> false;
+      case CONTENT_ANY -> code.isSequence(variable);
+      case NAMED, CONTENT_BULK -> false;
     };
   }
 
@@ -165,8 +169,8 @@ public final class Program {
   }
 
   /**
-   * Whether code without steps reads a followed array element: it reads from the write that it read
-   * from, which has to have written what it wrote.
+   * Whether code without steps reads a followed array element, or the content of a list: it reads
+   * from the write that it read from, which has to have written what it wrote.
    */
   boolean isLook(int event) {
     return trace.kind(event) == EventKind.READ

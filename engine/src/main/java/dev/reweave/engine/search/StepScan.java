@@ -122,8 +122,14 @@ final class StepScan {
     conclude();
   }
 
-  /** Code without steps reads an array element, and is told to do no more with the array. */
+  /**
+   * Code without steps reads an array element, and is told to do no more with the array; or looks
+   * at a list.
+   */
   private boolean isLook(int e) {
+    if (trace.kind(e) == EventKind.READ && code.isSequence(trace.target(e))) {
+      return true;
+    }
     int member = trace.info().variables().member(trace.target(e));
     return trace.kind(e) == EventKind.READ
         && byThread[trace.thread(e)] != null

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.search;
 
-import dev.reweave.symbolic.expression.Arithmetic;
 import dev.reweave.symbolic.expression.Expressions;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
@@ -110,10 +109,7 @@ final class Values {
   }
 
   private long operate(int e, int left, int right) {
-    int op = expressions.operation(e);
-    return right == 0
-        ? Arithmetic.unary(op, value(left))
-        : Arithmetic.binary(op, value(left), value(right));
+    return expressions.apply(e, value(left), right == 0 ? 0 : value(right));
   }
 
   private boolean isUnknown(int e) {

@@ -4,6 +4,7 @@ package dev.reweave.symbolic.events;
 import dev.reweave.symbolic.program.EntryCall;
 import dev.reweave.symbolic.program.HandleUse;
 import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.SequenceCall;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.trace.EventKind;
@@ -65,6 +66,7 @@ final class EventMatch {
   private final Map<Access, Queue> open = new HashMap<>();
   private final Map<Integer, SiteCalls> entries = new HashMap<>();
   private final Map<Integer, Long> before = new HashMap<>();
+  private final Map<Integer, SiteSequences> sequences = new HashMap<>();
 
   EventMatch(Trace trace, CallNumbers calls) {
     this.trace = trace;
@@ -79,9 +81,15 @@ final class EventMatch {
   /** The next event of the thread, an access at this site as {@link LogNumbers} has it. */
   void add(int event, int site) {
     EventKind kind = trace.kind(event);
+    int v = trace.target(event);
+    VariableKind of = trace.info().members().get(trace.info().variables().member(v)).kind();
+    if (of.isContent() && kind != EventKind.OPAQUE) {
+      int total = calls.total(trace.thread(event), trace.site(event));
+      sequences
+          .computeIfAbsent(site, at -> new SiteSequences(total))
+          .add(calls.of(event), event, kind.writes());
+    }
     if (kind != EventKind.COMMUTE && kind != EventKind.OPAQUE) {
-      int v = trace.target(event);
-      VariableKind of = trace.info().members().get(trace.info().variables().member(v)).kind();
       if (of == VariableKind.CONTENT_KEY) {
         int total = calls.total(trace.thread(event), trace.site(event));
         entries.computeIfAbsent(site, at -> new SiteCalls(total)).add(calls.of(event), event);
@@ -116,9 +124,13 @@ final class EventMatch {
       if (steps.location(s) == null) {
         continue;
       }
-      boolean isEntry = steps.entries().call(s) != null;
+      SequenceCall call = steps.sequences().call(s);
+      boolean isEntry = steps.entries().call(s) != null || call != null;
       boolean isSecondHalf = steps.isHalf(s) && steps.kind(s) == StepKind.WRITE;
-      event = isSecondHalf ? event : isEntry ? entry(steps, s) : take(steps, s);
+      event =
+          isSecondHalf
+              ? event
+              : call != null ? event(steps, call) : isEntry ? entry(steps, s) : take(steps, s);
       if (event >= 0 && isUntoldHalf(steps, s) && !observe(steps, s, event)) {
         event = -1;
       }
@@ -173,6 +185,14 @@ final class EventMatch {
     int event = isCounted ? events.event(call.number()) : -1;
     EventKind kind = event < 0 ? null : trace.kind(event);
     return kind == (steps.isHalf(s) ? EventKind.UPDATE : EventKind.READ) ? event : -1;
+  }
+
+  /** The first event of a call on a list, -1 if that is not certain. */
+  private int event(Steps steps, SequenceCall call) {
+    SiteSequences events = sequences.get(call.site());
+    boolean isCounted = events != null && events.total() == steps.entries().calls(call.site());
+    boolean isSame = isCounted && events.isChange(call.number()) == call.changes();
+    return isSame ? events.event(call.number()) : -1;
   }
 
   private int take(Steps steps, int s) {

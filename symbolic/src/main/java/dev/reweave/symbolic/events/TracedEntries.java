@@ -32,11 +32,16 @@ public final class TracedEntries {
     this.allocated = allocated;
   }
 
+  /** Turns objects into words. */
+  public void settle(List<ThreadProgram> threads) {
+    threads.forEach(thread -> thread.steps().entries().settle(allocated::word));
+  }
+
   /** Without a trace no entry is known. */
   public void none(List<ThreadProgram> threads) {
+    settle(threads);
     for (ThreadProgram thread : threads) {
       Steps steps = thread.steps();
-      steps.entries().settle(allocated::word);
       for (int s = 0; s < steps.size(); s++) {
         lose(steps, s);
       }
@@ -44,7 +49,10 @@ public final class TracedEntries {
     }
   }
 
-  /** Takes threads whose steps are tied to the events of this trace, and finishes them. */
+  /**
+   * Takes threads whose steps are tied to the events of this trace, and whose objects are words;
+   * finishes them.
+   */
   public void tie(List<ThreadProgram> threads, Trace trace) {
     for (ThreadProgram thread : threads) {
       for (long object : thread.steps().entries().given()) {
@@ -56,7 +64,6 @@ public final class TracedEntries {
     Map<Integer, Integer> firsts = new HashMap<>();
     for (ThreadProgram thread : threads) {
       Steps steps = thread.steps();
-      steps.entries().settle(allocated::word);
       for (int s = 0; s < steps.size(); s++) {
         EntryCall call = steps.entries().call(s);
         int event = call == null ? -1 : steps.event(s);
@@ -134,7 +141,7 @@ public final class TracedEntries {
   }
 
   private static void finish(Steps steps) {
-    if (!steps.entries().isEmpty()) {
+    if (!steps.entries().isEmpty() || !steps.sequences().calls().isEmpty()) {
       steps.entries().conclude();
     }
   }

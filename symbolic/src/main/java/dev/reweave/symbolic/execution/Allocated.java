@@ -3,6 +3,7 @@ package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.expression.Sequences;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -16,6 +17,7 @@ public final class Allocated {
   private final Map<Long, Long> boxes = new HashMap<>();
   private final Containers containers = new Containers();
   private final Handles handles = new Handles();
+  private final Sequences sequences = new Sequences();
 
   void add(long object) {
     objects.add(object);
@@ -39,6 +41,11 @@ public final class Allocated {
     if (box != 0 && boxClass >= 0 && ContentWord.fits(content)) {
       boxes.put(box, ContentWord.box(boxClass, content));
     }
+  }
+
+  /** What lists and queues of the program hold. */
+  public Sequences sequences() {
+    return sequences;
   }
 
   Containers containers() {
@@ -71,6 +78,16 @@ public final class Allocated {
   /** Whether this is a map or set that code on the tapes made without any entries. */
   public boolean isEmpty(long object) {
     return containers.isEmpty(object);
+  }
+
+  /** Whether this is a list or queue that code on the tapes made without any elements. */
+  public boolean isEmptyList(long object) {
+    return containers.isEmptyList(object);
+  }
+
+  /** Whether calls on this object, such a list or a view of one, do to elements what they say. */
+  public boolean isKnownList(long object) {
+    return containers.isKnownList(object);
   }
 
   /** The entries of an object, as a trace has them, are those of another: a set of its map. */

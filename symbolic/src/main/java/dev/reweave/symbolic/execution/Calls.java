@@ -39,6 +39,18 @@ final class Calls {
     }
   }
 
+  /** What was called has thrown. */
+  void failed() {
+    Activation top = machine.top;
+    Invocation call = top.code.invocation(top.next);
+    if (top.operands != null
+        && isCall(top)
+        && ListCalls.of(call.owner(), call.name(), call.descriptor()) != null) {
+      machine.steps.entries().give(top.operands[0].bits());
+    }
+    pinOperands();
+  }
+
   private static boolean isCall(Activation top) {
     int op = top.code.instruction(top.next).getOpcode();
     return op >= Opcodes.INVOKEVIRTUAL && op <= Opcodes.INVOKEINTERFACE;
@@ -254,6 +266,14 @@ final class Calls {
     }
   }
 
+  /** A queue that is made with a number first takes so many elements; of lists it is no limit. */
+  private void limit(Invocation call, Datum[] operands) {
+    boolean isLimited = call.owner().contains("Blocking") && call.descriptor().startsWith("(I");
+    if (isLimited) {
+      machine.allocated().sequences().holds(operands[0].bits(), (int) operands[1].bits());
+    }
+  }
+
   private void constructed() {
     Activation top = machine.top;
     Datum object = top.operands[0];
@@ -272,6 +292,7 @@ final class Calls {
     if (top.returned == null && object != top.unfinished && !object.isUnnamed()) {
       Invocation call = top.code.invocation(top.next);
       machine.allocated().containers().constructed(object.bits(), call.owner(), call.descriptor());
+      limit(call, top.operands);
     }
     if (object == top.unfinished) {
       top.unfinished = null;

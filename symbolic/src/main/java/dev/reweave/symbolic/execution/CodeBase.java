@@ -99,6 +99,31 @@ public final class CodeBase {
     return known.isEmpty();
   }
 
+  /** Whether objects of this class equal nothing but themselves, for all that is recorded. */
+  boolean comparesByIdentity(String className) {
+    String at = className;
+    for (int depth = 0; depth < MOST_DEEP; depth++) {
+      if (at.equals("java/lang/Object") || at.equals("java/lang/Enum")) {
+        return true;
+      }
+      List<Loaded> known = classes.getOrDefault(at, List.of());
+      if (known.size() != 1 || declaresEquals(known.get(0).node)) {
+        return false;
+      }
+      at = known.get(0).node.superName;
+    }
+    return false;
+  }
+
+  private static boolean declaresEquals(ClassNode node) {
+    for (MethodNode method : node.methods) {
+      if (method.name.equals("equals") && method.desc.equals("(Ljava/lang/Object;)Z")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether a recorded class of this loader declares such a static field, without a constant. */
   public boolean declares(int loader, String owner, String field) {
     for (Loaded loaded : classes.getOrDefault(owner, List.of())) {

@@ -27,6 +27,19 @@ final class Containers {
           CONCURRENT + "ConcurrentHashMap",
           CONCURRENT + "ConcurrentSkipListMap",
           CONCURRENT + "ConcurrentSkipListSet");
+  private static final Set<String> LISTS =
+      Set.of(
+          UTIL + "ArrayList",
+          UTIL + "LinkedList",
+          UTIL + "Vector",
+          UTIL + "Stack",
+          UTIL + "ArrayDeque",
+          CONCURRENT + "CopyOnWriteArrayList",
+          CONCURRENT + "ConcurrentLinkedQueue",
+          CONCURRENT + "ConcurrentLinkedDeque",
+          CONCURRENT + "LinkedBlockingQueue",
+          CONCURRENT + "LinkedBlockingDeque",
+          CONCURRENT + "ArrayBlockingQueue");
   private static final Set<String> VIEWS =
       Set.of(
           "synchronizedMap",
@@ -36,6 +49,8 @@ final class Containers {
           "synchronizedSortedSet",
           "synchronizedNavigableSet",
           "synchronizedCollection",
+          "synchronizedList",
+          "unmodifiableList",
           "unmodifiableMap",
           "unmodifiableSet",
           "unmodifiableCollection",
@@ -44,6 +59,7 @@ final class Containers {
   private static final Set<String> PARTS = Set.of("keySet", "values", "entrySet");
 
   private final Set<Long> empty = new HashSet<>();
+  private final Set<Long> lists = new HashSet<>();
   private final Set<Long> made = new HashSet<>();
   private final Map<Long, Long> views = new HashMap<>();
   private final Map<Long, Long> shown = new HashMap<>();
@@ -57,6 +73,26 @@ final class Containers {
     if (CLASSES.contains(owner) && descriptor.chars().allMatch(c -> "()IFZV".indexOf(c) >= 0)) {
       empty.add(object);
     }
+    if (LISTS.contains(owner) && descriptor.chars().allMatch(c -> "()IZV".indexOf(c) >= 0)) {
+      lists.add(object);
+    }
+  }
+
+  /** Whether this list or queue made by code on a tape is known to have been empty. */
+  boolean isEmptyList(long object) {
+    return lists.contains(object);
+  }
+
+  /** Whether calls on this object do to a list or queue that was empty what they say. */
+  boolean isKnownList(long object) {
+    Long at = object;
+    for (int i = 0; at != null && i < MOST_VIEWS; i++) {
+      if (lists.contains(at)) {
+        return true;
+      }
+      at = views.get(at);
+    }
+    return false;
   }
 
   /** A method of the JDK has returned an object. */

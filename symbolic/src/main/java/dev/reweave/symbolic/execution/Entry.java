@@ -2,7 +2,6 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.expression.Arithmetic;
-import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.program.Entries;
 import dev.reweave.symbolic.program.EntryCall;
 import dev.reweave.symbolic.program.Location;
@@ -43,6 +42,10 @@ final class Entry {
     boolean isNamed = !receiver.isUnnamed() && !key.isUnnamed() && key.bits() != 0;
     EntryCall call = new EntryCall(site, number, receiver.bits(), key.bits());
     return isNamed ? new Entry(machine, call) : null;
+  }
+
+  Words words() {
+    return machine.words;
   }
 
   /** What the call returned, an object or a truth value. */
@@ -114,48 +117,13 @@ final class Entry {
     return Datum.found(result(), word, found.read());
   }
 
-  /** The expression of the word of an object, which stays the object that it is if it is no box. */
-  int word(Datum object) {
-    Datum word = wordOfOpenBox(object);
-    if (word != null) {
-      return word.expression();
-    }
-    machine.pin(object);
-    int constant = machine.expressions().constant(object.bits());
-    entries.namedConstant(constant);
-    return constant;
-  }
-
-  /** Null if it is not known to be a box. */
-  Datum wordOfBox(Datum object) {
-    Datum open = wordOfOpenBox(object);
-    long word = machine.allocated().word(object.bits());
-    if (open != null || !ContentWord.isBox(word)) {
-      return open;
-    }
-    machine.pin(object);
-    return Datum.single(word, 0);
-  }
-
-  /** Null if its content depends on nothing, or has no word. */
-  private Datum wordOfOpenBox(Datum object) {
-    Datum content = object.content();
-    if (content == null || object.boxClass() < 0 || !ContentWord.fits(content.bits())) {
-      return null;
-    }
-    if (content.getSize() == 2) {
-      machine.isTrue(machine.operations.apply(Arithmetic.FITS, content, 1));
-    }
-    return machine.operations.apply(Arithmetic.BOX + object.boxClass(), content, 1);
-  }
-
   /** {@code value}: null to remove the entry. */
   void write(Datum value) {
     if (value == null) {
       writePresence(false);
       return;
     }
-    Datum word = wordOfOpenBox(value);
+    Datum word = machine.words.ofOpenBox(value);
     if (word != null) {
       add(word);
     } else {

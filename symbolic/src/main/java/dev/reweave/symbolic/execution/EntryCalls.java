@@ -99,7 +99,7 @@ final class EntryCalls {
   }
 
   private static Datum getOrDefault(Entry e, Datum[] o) {
-    int otherwise = e.word(o[2]);
+    int otherwise = e.words().of(o[2]);
     boolean isAmbiguous = e.result() == o[2].bits();
     Datum found = e.read(e.result());
     if (isAmbiguous) {
@@ -145,7 +145,7 @@ final class EntryCalls {
 
   /** Boxes are equal if their words are; of other objects it is not known. */
   private static Datum changeIfEqual(Entry e, Datum expected, Datum next) {
-    Datum word = e.wordOfBox(expected);
+    Datum word = e.words().ofBox(expected);
     if (word == null || next != null && !e.canHold(next)) {
       return null;
     }

@@ -13,6 +13,7 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
@@ -147,7 +148,7 @@ public final class Execution {
       case Opcodes.CHECKCAST -> {
         top.operands = machine.popAll(1);
         if (top.operands[0].word() != 0) {
-          machine.pinKind(top.operands[0]);
+          machine.pinType(top.operands[0]);
         } else if (top.operands[0].content() == null) { // of a box nothing but that can differ
           machine.pinAll(top.operands);
         }
@@ -200,7 +201,7 @@ public final class Execution {
       throw new Divergence("an exception was caught where there is no handler");
     }
     if (top.code.invocation(top.next) != null) {
-      calls.pinOperands();
+      calls.failed();
     } else {
       memory.pinIndex();
     }
@@ -218,7 +219,7 @@ public final class Execution {
       throw new Divergence("an exception left " + thrown);
     }
     if (top.code.invocation(top.next) != null) {
-      calls.pinOperands();
+      calls.failed();
     } else {
       memory.pinIndex();
     }
@@ -268,7 +269,7 @@ public final class Execution {
     switch (op) {
       case Opcodes.NEW -> {
         machine.done();
-        top.frame.push(machine.made());
+        top.frame.push(machine.made(((TypeInsnNode) top.code.instruction(top.next)).desc));
       }
       case Opcodes.CHECKCAST -> {
         machine.done();
@@ -286,6 +287,9 @@ public final class Execution {
         long id = machine.value();
         Object constant = ((LdcInsnNode) instruction).cst;
         machine.allocated().handles().constant(id, constant, top.code.loader());
+        if (constant instanceof String) {
+          machine.allocated().sequences().isText(id);
+        }
         top.frame.push(Datum.single(id, 0));
       }
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> {

@@ -37,7 +37,9 @@ record Invocation(
     PureCalls.Model atomic = AtomicCalls.of(call.owner, call.name);
     PureCalls.Model handled = HandleCalls.of(call.owner, call.name, call.desc);
     PureCalls.Model known = pure != null ? pure : atomic != null ? atomic : handled;
-    return known != null ? known : EntryCalls.of(call.owner, call.name, call.desc);
+    PureCalls.Model entry = EntryCalls.of(call.owner, call.name, call.desc);
+    PureCalls.Model list = ListCalls.of(call.owner, call.name, call.desc);
+    return known != null ? known : list == null ? entry : list;
   }
 
   boolean isStatic() {

@@ -21,12 +21,14 @@ final class Machine {
   final Cursor tape;
   final Steps steps;
   final Operations operations;
+  final Words words;
 
   /** The innermost method being executed; null outside all of them. */
   Activation top;
 
-  private final Expressions expressions = new Expressions();
+  private final Expressions expressions;
   private final Allocated allocated;
+  private final Map<Long, String> classes = new HashMap<>();
   private final Map<Long, Long> names = new HashMap<>();
   private final Map<Long, Long> cells = new HashMap<>();
   private long unnamed = Datum.FIRST_UNNAMED;
@@ -37,8 +39,10 @@ final class Machine {
     this.base = base;
     this.thread = thread;
     this.tape = new Cursor(entries);
+    this.expressions = new Expressions(allocated.sequences());
     this.steps = new Steps(expressions);
     this.operations = new Operations(expressions);
+    this.words = new Words(this);
     this.allocated = allocated;
   }
 
@@ -117,6 +121,12 @@ final class Machine {
     return Datum.made(unnamed++);
   }
 
+  /** An object of this class that is being made. */
+  Datum made(String className) {
+    classes.put(unnamed, className);
+    return made();
+  }
+
   /** The thread has made this array. */
   void madeArray(long array, long length) {
     allocated.array(array, (int) length);
@@ -154,6 +164,10 @@ final class Machine {
     if (computed.isUnnamed()) {
       names.put(computed.bits(), recorded);
       allocated.add(recorded);
+      String className = classes.remove(computed.bits());
+      if (className != null && base.comparesByIdentity(className)) {
+        allocated.sequences().isUnlikeOthers(recorded);
+      }
       computed.name(recorded);
     } else if (computed.bits() != recorded) {
       throw new Divergence(what + " was " + recorded + " and would be " + computed.bits());
@@ -188,18 +202,22 @@ final class Machine {
     }
     if (value.word() != 0) {
       pinNamed(value.word(), value.bits());
-      if (value.word() != steps.expression(value.read())) {
+      boolean isElement = steps.sequences().call(value.read()) != null;
+      if (!isElement && value.word() != steps.expression(value.read())) {
         pinNamed(steps.expression(value.read()), steps.value(value.read()));
       }
       steps.entries().look(value.read());
     }
   }
 
-  /**
-   * What was found in a map has to be a box of the class that it was, or the object that it was.
-   */
+  /** What was found in a map or list has to be a box of the class that it was. */
   void pinKind(Datum found) {
     pinNamed(expressions.unary(Arithmetic.KIND, found.word(), found.bits()), found.bits());
+  }
+
+  /** What was found in a map or list has to be of the class that it was. */
+  void pinType(Datum found) {
+    pinNamed(expressions.unary(Arithmetic.TYPE, found.word(), found.bits()), found.bits());
   }
 
   private void pinNamed(int word, long object) {

@@ -31,6 +31,9 @@ public final class Arithmetic {
   /** The first {@link ContentWord} unless there is no entry; then the second. */
   public static final int OR_ELSE = 314;
 
+  /** Of a {@link ContentWord}: which class of objects, as far as that is known. */
+  public static final int TYPE = 315;
+
   private Arithmetic() {}
 
   /** The value of an operation with one operand: conversions, negations, jumps on one value. */
@@ -61,6 +64,7 @@ public final class Arithmetic {
       case TO_BOOLEAN -> i & 1;
       case UNBOX -> ContentWord.unbox(x);
       case KIND -> ContentWord.kind(x);
+      case TYPE -> ContentWord.type(x);
       case FITS -> bit(ContentWord.fits(x));
       case Opcodes.IFEQ -> bit(i == 0);
       case Opcodes.IFNE -> bit(i != 0);

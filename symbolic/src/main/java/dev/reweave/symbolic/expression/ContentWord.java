@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.expression;
 
+import dev.reweave.trace.log.RawLayout;
+
 /**
  * What an entry of a map or set holds, as one number: 0 where there is no entry; for a box of a
  * whole number, a character or a truth value its class and content; for any other object its id.
@@ -37,6 +39,12 @@ public final class ContentWord {
   /** Whether the word is that of a box. */
   public static boolean isBox(long word) {
     return word >= BOX;
+  }
+
+  /** The class of a box or of any other object, if its id tells, else itself; 0 of none. */
+  public static long type(long word) {
+    boolean isTold = !isBox(word) && word >>> RawLayout.CLASS_SHIFT != 0;
+    return isTold ? word >>> RawLayout.CLASS_SHIFT << RawLayout.CLASS_SHIFT : kind(word);
   }
 
   /** The class of a box; of any other object itself; 0 of none. */

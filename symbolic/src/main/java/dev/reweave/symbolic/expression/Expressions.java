@@ -18,6 +18,22 @@ public final class Expressions {
   private int[] right = new int[64];
   private long[] observed = new long[64];
   private int size = 1;
+  private final Sequences sequences;
+
+  /** None yet, nor any sequences. */
+  public Expressions() {
+    this(new Sequences());
+  }
+
+  /** None yet; {@code sequences}: those of all threads of the program. */
+  public Expressions(Sequences sequences) {
+    this.sequences = sequences;
+  }
+
+  /** The sequences that values may be numbers of. */
+  public Sequences sequences() {
+    return sequences;
+  }
 
   /** A new variable that was observed to have this value. */
   public int variable(long value) {
@@ -76,6 +92,11 @@ public final class Expressions {
     observed[variable] = value;
   }
 
+  /** These expressions are what they were observed to be, whatever is read. */
+  public void freeze(int from, int to) {
+    Arrays.fill(ops, from, to, CONSTANT);
+  }
+
   /** Whether the expression is a value read. */
   public boolean isVariable(int expression) {
     return ops[expression] == VARIABLE;
@@ -115,10 +136,24 @@ public final class Expressions {
     } else if (op == CONSTANT) {
       return observed[expression];
     }
-    long x = values[left[expression]];
-    return right[expression] == 0
-        ? Arithmetic.unary(op, x)
-        : Arithmetic.binary(op, x, values[right[expression]]);
+    return apply(expression, values[left[expression]], values[right[expression]]);
+  }
+
+  /**
+   * What the operation of an expression gives for these operands.
+   *
+   * @param y not used if there is one operand
+   * @throws ArithmeticException as the JVM does, or if it is not known
+   */
+  public long apply(int expression, long x, long y) {
+    int op = ops[expression];
+    boolean isUnary = right[expression] == 0;
+    if (SequenceArithmetic.isOne(op)) {
+      return isUnary
+          ? SequenceArithmetic.unary(sequences, op, x)
+          : SequenceArithmetic.binary(sequences, op, x, y);
+    }
+    return isUnary ? Arithmetic.unary(op, x) : Arithmetic.binary(op, x, y);
   }
 
   /** Computes anew what all operations were observed to give, from what was observed of values. */
@@ -126,13 +161,21 @@ public final class Expressions {
     recompute(1, size - 1);
   }
 
-  /** The same of some of them, the last one included. */
-  public void recompute(int first, int last) {
+  /**
+   * The same of some of them, the last one included.
+   *
+   * @return whether all could be computed; those that could not stay what they were
+   */
+  public boolean recompute(int first, int last) {
+    boolean areKnown = true;
     for (int e = first; e <= last; e++) {
-      if (ops[e] >= 0) {
-        observed[e] = evaluate(e, observed, 0);
+      try {
+        observed[e] = ops[e] < 0 ? observed[e] : evaluate(e, observed, 0);
+      } catch (ArithmeticException notKnown) {
+        areKnown = false;
       }
     }
+    return areKnown;
   }
 
   /** Adds to {@code marked} every expression that is made of marked ones. Linear. */

@@ -145,7 +145,7 @@ public final class Entries {
       }
     }
     for (int s = looked.nextSetBit(0); s >= 0 && s < steps.size(); s = looked.nextSetBit(s + 1)) {
-      bound.set(s, ContentWord.isBox(steps.value(s)));
+      bound.set(s, ContentWord.isBox(steps.value(s)) || steps.sequences().isBox(s));
     }
   }
 }

@@ -2,8 +2,8 @@
 package dev.reweave.symbolic.program;
 
 /**
- * A field of an object, a static field, an array element, the value of an atomic object, or an
- * entry of the content of a map or set.
+ * A field of an object, a static field, an array element, the value of an atomic object, an entry
+ * of the content of a map or set, or the content of a list or queue.
  *
  * @param object id as in the log, 0 for static fields
  * @param member for fields "class.name:descriptor", with the declaring class if that is known; ""
@@ -14,6 +14,7 @@ public record Location(long object, String member, int index) {
   private static final String CELL = "value";
   private static final String ENTRY = "entry";
   private static final String HANDLE = "handle";
+  private static final String CONTENT = "content";
 
   /** The value of an {@code Atomic*} object, or one of those of an {@code Atomic*Array}. */
   public static Location cell(long object, int index) {
@@ -35,6 +36,16 @@ public record Location(long object, String member, int index) {
    */
   public static Location byHandle(long object, int thread, int number) {
     return new Location(object, HANDLE + " " + thread, number);
+  }
+
+  /** The content of a list or queue, as one value. */
+  public static Location content(long object) {
+    return new Location(object, CONTENT, 0);
+  }
+
+  /** Whether this is the content of a list or queue. */
+  public boolean isContent() {
+    return member.equals(CONTENT);
   }
 
   /** Whether this is an entry that is known. */

@@ -53,6 +53,7 @@ public final class Steps {
   private final Set<Long> looked = new HashSet<>();
   private final Set<Long> shown = new HashSet<>();
   private final Entries entries = new Entries(this);
+  private final SequenceSteps sequences = new SequenceSteps(this);
   private int size;
 
   public Steps(Expressions expressions) {
@@ -189,6 +190,20 @@ public final class Steps {
       kinds[step] = (byte) StepKind.PIN.ordinal();
       location[step] = -1;
     }
+  }
+
+  /** The step is no access, but this expression stays as it is. */
+  void pin(int step, int expr) {
+    kinds[step] = (byte) StepKind.PIN.ordinal();
+    location[step] = -1;
+    untie(step);
+    expression[step] = expr;
+    values[step] = expr == 0 ? 0 : expressions.observed(expr);
+  }
+
+  /** What the steps do to lists and queues. */
+  public SequenceSteps sequences() {
+    return sequences;
   }
 
   /** What the steps do to entries of maps and sets. */

@@ -14,7 +14,7 @@ final class Emitter implements EventSink {
   private final TraceWriter writer;
   private final int[] thread;
   private final int[] variable;
-  private final IntPredicate isEntry;
+  private final IntPredicate isContent;
   private final long cut;
   private final MismatchList unseen;
   private final Overlaps overlaps;
@@ -27,15 +27,14 @@ final class Emitter implements EventSink {
 
   /**
    * {@code thread} and {@code variable} give the final indices, -1 for variables that are left out;
-   * {@code isEntry} says which variables are single entries of the content of JDK objects; {@code
-   * visitWriter} may be null; {@code unseen}: reads before which something wrote that was not
-   * recorded.
+   * {@code isContent} says which variables are content of JDK objects; {@code visitWriter} may be
+   * null; {@code unseen}: reads before which something wrote that was not recorded.
    */
   Emitter(
       TraceWriter writer,
       int[] thread,
       int[] variable,
-      IntPredicate isEntry,
+      IntPredicate isContent,
       long cut,
       MismatchList unseen,
       Overlaps overlaps,
@@ -46,7 +45,7 @@ final class Emitter implements EventSink {
     this.visitWriter = visitWriter;
     this.thread = thread;
     this.variable = variable;
-    this.isEntry = isEntry;
+    this.isContent = isContent;
     this.cut = cut;
     this.unseen = unseen;
     this.overlaps = overlaps;
@@ -94,7 +93,7 @@ final class Emitter implements EventSink {
       nextUnseen++;
     }
     add(kind, t, site, variable[v], value, visits.latest(t, site));
-    if (visitWriter != null && site != 0 && isEntry.test(v)) {
+    if (visitWriter != null && site != 0 && kind != Kinds.OPAQUE && isContent.test(v)) {
       visitWriter.call(thread[t], site, visits.calls(t, site));
     }
   }

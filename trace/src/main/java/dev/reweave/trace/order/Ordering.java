@@ -3,7 +3,6 @@ package dev.reweave.trace.order;
 
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Facts;
-import dev.reweave.trace.VariableKind;
 import dev.reweave.trace.Variables;
 import dev.reweave.trace.format.TraceWriter;
 import dev.reweave.trace.order.BlindValues.Pass;
@@ -58,7 +57,7 @@ final class Ordering {
               writer,
               threads,
               kept,
-              this::isEntry,
+              this::isContent,
               cut,
               census.mismatches(),
               overlaps,
@@ -82,8 +81,8 @@ final class Ordering {
     }
   }
 
-  private boolean isEntry(int v) {
-    return names.members.kind(names.variables.member(v)) == VariableKind.CONTENT_KEY;
+  private boolean isContent(int v) {
+    return names.members.kind(names.variables.member(v)).isContent();
   }
 
   private static int[] inverse(int[] threads) {

@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Which call at its place an access of one entry of a JDK object's content was: the n-th call of
- * its thread at this place that recorded what it did to some content, from 1. Unlike visits, these
- * are never counted anew.
+ * Which call at its place an access of a JDK object's content was: the n-th call of its thread at
+ * this place that recorded what it did to some content, from 1. Unlike visits, these are never
+ * counted anew.
  */
 public final class CallNumbers {
   private int[] events = new int[16];
@@ -30,7 +30,7 @@ public final class CallNumbers {
     totals.put(key(thread, site), calls);
   }
 
-  /** The number of the call that an event belongs to; 0 if the event accesses no single entry. */
+  /** The number of the call that an event belongs to; 0 if the event accesses no content. */
   public int of(int event) {
     int at = Arrays.binarySearch(events, 0, size, event);
     return at < 0 ? 0 : numbers[at];

@@ -10,7 +10,7 @@ package dev.reweave.trace.visit;
  */
 public record LogNumbers(int[] threads, int[] sites, CallNumbers calls) {
 
-  /** Of a trace without accesses of single entries. */
+  /** Of a trace without accesses of content. */
   public LogNumbers(int[] threads, int[] sites) {
     this(threads, sites, new CallNumbers());
   }

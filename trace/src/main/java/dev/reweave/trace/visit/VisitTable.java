@@ -4,7 +4,6 @@ package dev.reweave.trace.visit;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceException;
-import dev.reweave.trace.VariableKind;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -67,9 +66,9 @@ public final class VisitTable {
     CallNumbers calls = new CallNumbers();
     Map<Long, Integer> last = new LinkedHashMap<>();
     for (int e = 0; e < trace.size(); e++) {
-      if (isOfEntry(trace, e)) {
+      if (isOfContent(trace, e)) {
         long at = CallNumbers.key(trace.thread(e), trace.site(e));
-        int number = last.getOrDefault(at, 0) + 1 + zigzag();
+        int number = last.getOrDefault(at, 0) + zigzag();
         last.put(at, number);
         calls.add(e, number);
       }
@@ -81,13 +80,13 @@ public final class VisitTable {
     return calls;
   }
 
-  private static boolean isOfEntry(Trace trace, int event) {
+  private static boolean isOfContent(Trace trace, int event) {
     EventKind kind = trace.kind(event);
     if (!kind.isAccess() || kind == EventKind.OPAQUE || trace.site(event) == 0) {
       return false;
     }
     int member = trace.info().variables().member(trace.target(event));
-    return trace.info().members().get(member).kind() == VariableKind.CONTENT_KEY;
+    return trace.info().members().get(member).kind().isContent();
   }
 
   private int zigzag() throws IOException {

@@ -16,21 +16,21 @@ import java.util.function.IntBinaryOperator;
  * Writes the visits of a trace's events, in their order.
  *
  * <pre>
- *   "RWVISIT3"  then, until the end, pairs of varints:
+ *   "RWVISIT4"  then, until the end, pairs of varints:
  *               how many events are one visit later than the last event at their place,
  *               zigzag(how far the next event is from that)
  *   the end:    a count, 0, and the number of events
  *   then        how many threads there are, and for each zigzag(its number in the log), -1: none;
  *               how many sites there are, and for each zigzag(how far its number in the log is from
  *               that of the site before)
- *   then        of the events that access one entry of some content, in their order, zigzag(how
- *               much the number of the call differs from one more than at the last such event of
- *               the thread and site); of these threads and sites, in the order in which they came
+ *   then        of the events that access the content of some object, in their order, zigzag(how
+ *               much the number of the call differs from that at the last such event of the thread
+ *               and site); of these threads and sites, in the order in which they came
  *               first, how many calls there were in all, as more than the last number
  * </pre>
  */
 public final class VisitWriter implements Closeable {
-  static final byte[] MAGIC = {'R', 'W', 'V', 'I', 'S', 'I', 'T', '3'};
+  static final byte[] MAGIC = {'R', 'W', 'V', 'I', 'S', 'I', 'T', '4'};
 
   private final OutputStream out;
   private final Expectation expected = new Expectation();
@@ -68,10 +68,10 @@ public final class VisitWriter implements Closeable {
     asExpected = 0;
   }
 
-  /** The event added last accesses one entry of some content, in the n-th call at its place. */
+  /** The event added last accesses the content of some object, in the n-th call at its place. */
   public void call(int thread, int site, int number) throws IOException {
     Integer last = lastCalls.put(CallNumbers.key(thread, site), number);
-    zigzag(number - (last == null ? 1 : last + 1), calls);
+    zigzag(number - (last == null ? 0 : last), calls);
   }
 
   /** How many calls there were in all, by thread and site. */

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import static dev.reweave.symbolic.expression.SequenceArithmetic.*;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Methods of lists, stacks and queues, executed as what they do to the sequence of elements that
+ * these hold. Where a method may throw, or do nothing, that is a branch. Null as an element has no
+ * model; neither have calls that run code of the program to compare elements, or that concern
+ * several elements at once.
+ */
+final class ListCalls {
+  /** What a method does; null if that is not known of these operands. */
+  private interface Action {
+    Datum apply(ListCall call, Datum[] operands);
+  }
+
+  private static final Map<String, Set<String>> GROUPS =
+      Map.of(
+          "List", Set.of("any", "list"),
+          "ArrayList", Set.of("any", "list"),
+          "concurrent/CopyOnWriteArrayList", Set.of("any", "list"),
+          "Vector", Set.of("any", "list", "vector"),
+          "Stack", Set.of("any", "list", "vector", "stack"),
+          "LinkedList", Set.of("any", "list", "queue", "deque"),
+          "Queue", Set.of("any", "queue"),
+          "Deque", Set.of("any", "queue", "deque"),
+          "ArrayDeque", Set.of("any", "queue", "deque"));
+
+  private static final Map<String, Set<String>> CONCURRENT =
+      Map.of(
+          "ConcurrentLinkedQueue", Set.of("any", "queue"),
+          "ConcurrentLinkedDeque", Set.of("any", "queue", "deque"),
+          "BlockingQueue", Set.of("any", "queue", "blocking"),
+          "BlockingDeque", Set.of("any", "queue", "deque", "blocking"),
+          "ArrayBlockingQueue", Set.of("any", "queue", "blocking"),
+          "LinkedBlockingQueue", Set.of("any", "queue", "blocking"),
+          "LinkedBlockingDeque", Set.of("any", "queue", "deque", "blocking"));
+
+  private static final Map<String, Action> ACTIONS = new HashMap<>();
+  private static final String OBJECT = "Ljava/lang/Object;";
+  private static final String TIME = "JLjava/util/concurrent/TimeUnit;";
+
+  static {
+    add("any", (c, o) -> size(c), "size()I");
+    add("any", (c, o) -> isEmpty(c), "isEmpty()Z");
+    add("any", (c, o) -> append(c, o, o[1]), "add(O)Z");
+    add("any", (c, o) -> remove(c, o[1]), "remove(O)Z");
+    add("any", (c, o) -> find(c, o[1], false), "contains(O)Z");
+    add("any", (c, o) -> clear(c), "clear()V");
+    add("list", (c, o) -> get(c, o[1]), "get(I)O");
+    add("list", ListCalls::set, "set(IO)O");
+    add("list", (c, o) -> insert(c, o[1], o[2]), "add(IO)V");
+    add("list", (c, o) -> removeAt(c, o[1]), "remove(I)O");
+    add("list", (c, o) -> find(c, o[1], true), "indexOf(O)I");
+    add("list", (c, o) -> addIfAbsent(c, o[1]), "addIfAbsent(O)Z");
+    add("list", (c, o) -> last(c, true), "getLast()O");
+    add("list", (c, o) -> first(c, true), "getFirst()O");
+    add("list", (c, o) -> takeFirst(c), "removeFirst()O");
+    add("list", (c, o) -> takeLast(c), "removeLast()O");
+    add("list", (c, o) -> append(c, o, o[1]), "addLast(O)V");
+    add("list", (c, o) -> prepend(c, o, o[1]), "addFirst(O)V");
+    add("vector", (c, o) -> append(c, o, o[1]), "addElement(O)V");
+    add("vector", (c, o) -> get(c, o[1]), "elementAt(I)O");
+    add("vector", (c, o) -> first(c, true), "firstElement()O");
+    add("vector", (c, o) -> last(c, true), "lastElement()O");
+    add("vector", (c, o) -> remove(c, o[1]), "removeElement(O)Z");
+    add("vector", (c, o) -> removeAt(c, o[1]), "removeElementAt(I)V");
+    add("vector", (c, o) -> insert(c, o[2], o[1]), "insertElementAt(OI)V");
+    add("vector", (c, o) -> clear(c), "removeAllElements()V");
+    add("stack", (c, o) -> isEmpty(c), "empty()Z");
+    add("stack", (c, o) -> append(c, o, o[1]), "push(O)O");
+    add("stack", (c, o) -> takeLast(c), "pop()O");
+    add("stack", (c, o) -> last(c, true), "peek()O");
+    add("queue", (c, o) -> append(c, o, o[1]), "offer(O)Z");
+    add("queue", (c, o) -> takeFirst(c), "poll()O", "remove()O");
+    add("queue", (c, o) -> first(c, false), "peek()O");
+    add("queue", (c, o) -> first(c, true), "element()O");
+    add("deque", (c, o) -> append(c, o, o[1]), "addLast(O)V", "offerLast(O)Z");
+    add("deque", (c, o) -> prepend(c, o, o[1]), "addFirst(O)V", "offerFirst(O)Z", "push(O)V");
+    add("deque", (c, o) -> takeFirst(c), "pollFirst()O", "removeFirst()O", "pop()O");
+    add("deque", (c, o) -> takeLast(c), "pollLast()O", "removeLast()O");
+    add("deque", (c, o) -> first(c, true), "getFirst()O");
+    add("deque", (c, o) -> first(c, false), "peekFirst()O");
+    add("deque", (c, o) -> last(c, true), "getLast()O");
+    add("deque", (c, o) -> last(c, false), "peekLast()O");
+    add("deque", (c, o) -> remove(c, o[1]), "removeFirstOccurrence(O)Z");
+    add("blocking", (c, o) -> append(c, o, o[1]), "put(O)V", "putLast(O)V");
+    add("blocking", (c, o) -> append(c, o, o[1]), "offer(O" + TIME + ")Z");
+    add("blocking", (c, o) -> prepend(c, o, o[1]), "putFirst(O)V");
+    add("blocking", (c, o) -> takeFirst(c), "take()O", "takeFirst()O", "poll(" + TIME + ")O");
+    add("blocking", (c, o) -> takeLast(c), "takeLast()O");
+  }
+
+  private ListCalls() {}
+
+  private static void add(String group, Action action, String... methods) {
+    for (String method : methods) {
+      ACTIONS.put(group + " " + method, action);
+    }
+  }
+
+  /** The model of a method; null if it has none. */
+  static PureCalls.Model of(String owner, String name, String descriptor) {
+    if (!owner.startsWith("java/util/")) {
+      return null;
+    }
+    String type = owner.substring("java/util/".length());
+    boolean isConcurrent = type.startsWith("concurrent/") && !GROUPS.containsKey(type);
+    Set<String> groups =
+        isConcurrent
+            ? CONCURRENT.getOrDefault(type.substring("concurrent/".length()), Set.of())
+            : GROUPS.getOrDefault(type, Set.of());
+    String method = name + descriptor.replace(OBJECT, "O");
+    Type result = Type.getReturnType(descriptor);
+    for (String group : List.of("stack", "deque", "queue", "blocking", "vector", "list", "any")) {
+      Action action = groups.contains(group) ? ACTIONS.get(group + " " + method) : null;
+      if (action != null) {
+        return (m, operands) -> apply(m, operands, action, result);
+      }
+    }
+    return null;
+  }
+
+  private static Datum apply(Machine m, Datum[] operands, Action action, Type type) {
+    ListCall call = ListCall.of(m, operands[0], type);
+    if (call == null) {
+      return null;
+    }
+    for (Datum operand : operands) {
+      if (operand.getSize() == 1) {
+        m.steps.expose(operand.bits());
+      }
+    }
+    for (int i = 1; i < operands.length; i++) {
+      m.leakToUntaped(operands[i].bits());
+    }
+    m.pin(operands[0]);
+    Datum result = action.apply(call, operands);
+    if (result == null) {
+      m.steps.entries().give(operands[0].bits());
+      return null;
+    }
+    call.end();
+    if (type.getSort() == Type.OBJECT) {
+      m.steps.expose(result.bits());
+    }
+    return type.getSort() == Type.VOID ? Datum.EMPTY : result;
+  }
+
+  private static Datum size(ListCall c) {
+    c.read(false);
+    return c.number(c.content(SIZE));
+  }
+
+  private static Datum isEmpty(ListCall c) {
+    c.read(false);
+    return c.truth(Opcodes.IFEQ, c.content(SIZE));
+  }
+
+  /** What was added, if the call returns it, else that it was. */
+  private static Datum append(ListCall c, Datum[] o, Datum element) {
+    return put(c, o, element, APPEND);
+  }
+
+  private static Datum prepend(ListCall c, Datum[] o, Datum element) {
+    return put(c, o, element, PREPEND);
+  }
+
+  private static Datum put(ListCall c, Datum[] o, Datum element, int op) {
+    if (!c.canHold(element)) {
+      return null;
+    }
+    int word = c.word(element);
+    boolean isRefused = c.isRefused();
+    c.read(!isRefused);
+    c.hasRoom(!isRefused);
+    if (isRefused) {
+      return Datum.single(0, 0);
+    }
+    c.write(c.content(op, word));
+    return c.returnsObject() ? element : Datum.single(1, 0);
+  }
+
+  private static Datum clear(ListCall c) {
+    c.clear();
+    return Datum.EMPTY;
+  }
+
+  private static Datum addIfAbsent(ListCall c, Datum element) {
+    if (!c.canHold(element)) {
+      return null;
+    }
+    int word = c.word(element);
+    boolean isAdded = c.returned() != 0;
+    c.read(isAdded);
+    c.test(Opcodes.IFLT, c.content(INDEX_OF, word), isAdded);
+    if (isAdded) {
+      c.write(c.content(APPEND, word));
+    }
+    return Datum.single(c.returned(), 0);
+  }
+
+  private static Datum find(ListCall c, Datum element, boolean isIndex) {
+    if (!c.canHold(element)) {
+      return null;
+    }
+    int word = c.word(element);
+    c.read(false);
+    int index = c.content(INDEX_OF, word);
+    return isIndex ? c.number(index) : c.truth(Opcodes.IFGE, index);
+  }
+
+  private static Datum remove(ListCall c, Datum element) {
+    if (!c.canHold(element)) {
+      return null;
+    }
+    int word = c.word(element);
+    boolean isThere = c.returned() != 0;
+    c.read(isThere);
+    c.test(Opcodes.IFGE, c.content(INDEX_OF, word), isThere);
+    if (isThere) {
+      c.write(c.content(WITHOUT, word));
+    }
+    return Datum.single(c.returned(), 0);
+  }
+
+  private static Datum get(ListCall c, Datum position) {
+    int index = c.index(position);
+    c.read(false);
+    c.isInside(index, false);
+    return c.element(GET, index);
+  }
+
+  private static Datum set(ListCall c, Datum[] o) {
+    if (!c.canHold(o[2])) {
+      return null;
+    }
+    int index = c.index(o[1]);
+    int word = c.word(o[2]);
+    c.read(true);
+    c.isInside(index, false);
+    Datum was = c.element(GET, index);
+    c.write(c.both(REPLACE, c.content(AT, index), word));
+    return was;
+  }
+
+  private static Datum insert(ListCall c, Datum position, Datum element) {
+    if (!c.canHold(element)) {
+      return null;
+    }
+    int index = c.index(position);
+    int word = c.word(element);
+    c.read(true);
+    c.isInside(index, true);
+    c.write(c.both(INSERT, c.content(AT, index), word));
+    return Datum.EMPTY;
+  }
+
+  private static Datum removeAt(ListCall c, Datum position) {
+    int index = c.index(position);
+    c.read(true);
+    c.isInside(index, false);
+    Datum was = c.returnsObject() ? c.element(GET, index) : Datum.EMPTY;
+    c.write(c.content(WITHOUT_AT, index));
+    return was;
+  }
+
+  private static Datum takeFirst(ListCall c) {
+    return take(c, FIRST, WITHOUT_FIRST);
+  }
+
+  private static Datum takeLast(ListCall c) {
+    return take(c, LAST, WITHOUT_LAST);
+  }
+
+  /** Elements are never null: that tells that there was none. */
+  private static Datum take(ListCall c, int which, int rest) {
+    boolean isThere = c.returned() != 0;
+    c.read(isThere);
+    c.isEmpty(!isThere);
+    if (!isThere) {
+      return Datum.single(0, 0);
+    }
+    Datum was = c.element(which);
+    c.write(c.content(rest));
+    return was;
+  }
+
+  private static Datum first(ListCall c, boolean throwsIfEmpty) {
+    return look(c, FIRST, throwsIfEmpty);
+  }
+
+  private static Datum last(ListCall c, boolean throwsIfEmpty) {
+    return look(c, LAST, throwsIfEmpty);
+  }
+
+  private static Datum look(ListCall c, int which, boolean throwsIfEmpty) {
+    c.read(false);
+    if (throwsIfEmpty) {
+      c.isEmpty(false);
+    }
+    return c.element(which);
+  }
+}
