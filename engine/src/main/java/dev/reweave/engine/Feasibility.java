@@ -101,7 +101,7 @@ public final class Feasibility {
   }
 
   private Answer decide(Query query, PredictionModel model) {
-    Answer answer = new Attempt(run, query, budget).decide(model);
+    Answer answer = together(new Attempt(run, query, budget).decide(model));
     if (answer instanceof Feasible feasible) {
       verify(feasible.schedule(), query, model);
     }
@@ -111,7 +111,7 @@ public final class Feasibility {
   /** An order in which all values are as recorded is one even if we do not understand the code. */
   private Answer decideByCode(Query query) {
     Attempt attempt = new Attempt(run, query, budget, program);
-    Answer answer = attempt.decide(PredictionModel.VALUE);
+    Answer answer = together(attempt.decide(PredictionModel.VALUE));
     if (answer instanceof Feasible feasible) {
       verify(feasible.schedule(), query, PredictionModel.SYMBOLIC);
       return answer;
@@ -119,6 +119,12 @@ public final class Feasibility {
     boolean isRefuted = answer instanceof Infeasible && !attempt.metGuards();
     Answer byValue = isRefuted ? answer : decide(query, PredictionModel.VALUE);
     return byValue instanceof Feasible ? byValue : answer;
+  }
+
+  private Answer together(Answer answer) {
+    return code != null && answer instanceof Feasible found
+        ? new Feasible(code.together(found.schedule()), found.tier(), found.values())
+        : answer;
   }
 
   private void verify(Schedule schedule, Query query, PredictionModel model) {

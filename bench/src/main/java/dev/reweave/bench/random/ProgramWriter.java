@@ -19,6 +19,7 @@ final class ProgramWriter {
   private int methods;
 
   private boolean isAboutMaps;
+  private boolean isAboutLists;
 
   private ProgramWriter(long seed) {
     random = new Random(seed);
@@ -60,6 +61,12 @@ final class ProgramWriter {
           static final BlockingQueue<Integer> handed = new LinkedBlockingQueue<>();
           static final CompletableFuture<Integer> future = new CompletableFuture<>();
           static final Condition news = lock.newCondition();
+          static final List<Integer> items = Collections.synchronizedList(new ArrayList<>());
+          static final Stack<Integer> stack = new Stack<>();
+          static final List<Integer> copied = new CopyOnWriteArrayList<>();
+          static final List<Integer> plain = new ArrayList<>();
+          static final Queue<Integer> jobs = new ArrayDeque<>();
+          static final BlockingQueue<Integer> bounded = new ArrayBlockingQueue<>(2);
           static boolean told;
           static int[] lazy;
           static final Runnable once = () -> Holder.use();
@@ -88,6 +95,7 @@ final class ProgramWriter {
         """
             .formatted(name));
     isAboutMaps = random.nextInt(2) == 0;
+    isAboutLists = !isAboutMaps && random.nextInt(4) > 0;
     int threads = 2 + random.nextInt(2);
     boolean pooled = random.nextInt(3) == 0;
     StringBuilder runs = new StringBuilder();
@@ -116,9 +124,10 @@ final class ProgramWriter {
     text.append(
         """
             System.out.println(a + " " + b + " " + c + " " + v + " " + Arrays.toString(array) + " "
-                + slots[0] + slots[1] + slots[2] + slots[3] + " " + atomic.get() + " " + gate.get() + " " + map.toString() + " " + guarded.toString() + " " + vector + " " + queue + " "
-                + deque + " " + sorted + " " + buffer + " " + adder + " " + set.toString() + " "
-                + handed + " " + Arrays.toString(lazy) + " " + future.getNow(-1) + " " + Holder.made);
+                + slots[0] + slots[1] + slots[2] + slots[3] + " " + atomic.get() + " " + gate.get() + " " + map.toString() + " " + guarded.toString() + " " + vector.toString() + " " + queue.toString() + " "
+                + deque.toString() + " " + sorted + " " + buffer + " " + adder + " " + set.toString() + " "
+                + handed.toString() + items.toString() + stack.toString() + copied.toString() + plain.toString()
+                + jobs.toString() + bounded.toString() + " " + Arrays.toString(lazy) + " " + future.getNow(-1) + " " + Holder.made);
           }
         }
         """);
@@ -188,6 +197,10 @@ final class ProgramWriter {
     int k = random.nextInt(3);
     if (isAboutMaps && random.nextInt(5) < 3) {
       text.append(indent).append(MapStatements.write(random, field(), value(), k)).append('\n');
+      return;
+    }
+    if (isAboutLists && random.nextInt(4) < 3) {
+      text.append(indent).append(ListStatements.write(random, field(), value(), k)).append('\n');
       return;
     }
     text.append(indent)

@@ -9,6 +9,8 @@ import dev.reweave.trace.visit.CallNumbers;
 import it.unimi.dsi.fastutil.ints.Int2IntMap;
 import it.unimi.dsi.fastutil.ints.Int2IntMaps;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import it.unimi.dsi.fastutil.ints.IntSets;
@@ -46,6 +48,34 @@ public record SequenceTrace(Trace trace, IntSet variables, Int2IntMap moments) {
   /** The access that an event is part of, which is the event itself unless it belongs to a call. */
   public int moment(int event) {
     return moments.getOrDefault(event, event);
+  }
+
+  /**
+   * These events in an order that is as possible as this one, and in which each call is one step.
+   *
+   * @param events what comes after the recorded prefix, in order
+   */
+  public int[] together(int[] events) {
+    Int2ObjectOpenHashMap<IntArrayList> rest = new Int2ObjectOpenHashMap<>();
+    IntSet all = new IntOpenHashSet(events);
+    for (int e : events) {
+      int main = moment(e);
+      if (main != e) {
+        int after = all.contains(main) ? main : -1;
+        rest.computeIfAbsent(after, m -> new IntArrayList()).add(e);
+      }
+    }
+    if (rest.isEmpty()) {
+      return events;
+    }
+    IntArrayList together = new IntArrayList(rest.getOrDefault(-1, new IntArrayList()));
+    for (int e : events) {
+      if (moment(e) == e) {
+        together.add(e);
+        together.addAll(rest.getOrDefault(e, new IntArrayList()));
+      }
+    }
+    return together.toIntArray();
   }
 
   /** By event: what kind of access it is if it is a known call; null if it is none. */

@@ -2,6 +2,7 @@
 package dev.reweave.engine.program;
 
 import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.Schedule;
 import dev.reweave.symbolic.program.Location;
 import dev.reweave.trace.Trace;
 import java.util.List;
@@ -55,6 +56,13 @@ public record TraceProgram(
     return sequences == null || sequences.moments().isEmpty()
         ? query
         : query.mapping(sequences::moment);
+  }
+
+  /** The same schedule, and each call on a list or queue is one step. */
+  public Schedule together(Schedule schedule) {
+    return sequences == null || sequences.moments().isEmpty()
+        ? schedule
+        : new Schedule(schedule.prefix(), sequences.together(schedule.events()));
   }
 
   /** Whether the variable holds the content of a list or queue as a value. */
