@@ -2,8 +2,8 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.expression.ContentWord;
-import dev.reweave.symbolic.program.Steps;
 import dev.reweave.symbolic.expression.Sequences;
+import dev.reweave.symbolic.program.Steps;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
