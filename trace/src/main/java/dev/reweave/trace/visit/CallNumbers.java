@@ -16,8 +16,8 @@ public final class CallNumbers {
   private int size;
   private final Map<Long, Integer> totals = new HashMap<>();
 
-  /** Events come in their order. */
-  void add(int event, int number) {
+  /** An event is of the call with this number; events come in their order. */
+  public void add(int event, int number) {
     if (size == events.length) {
       events = Arrays.copyOf(events, size * 2);
       numbers = Arrays.copyOf(numbers, size * 2);
