@@ -47,20 +47,15 @@ class SerialQueueTest {
   private Trace trace;
 
   private void look(int thread) {
-    builder.on("T" + thread).line(10 + thread);
-    builder.read(ANY).mark("look" + thread).line(10 + thread).read(BULK).mark("rest" + thread);
+    builder.on("T" + thread).call("look" + thread);
+    builder.read(ANY).mark("look" + thread).read(BULK).mark("rest" + thread);
     int found = read(thread, false);
     notEmpty(thread, found);
   }
 
   private void take(int thread) {
-    builder.on("T" + thread).line(20 + thread);
-    builder
-        .update(ANY, 1)
-        .mark("take" + thread)
-        .line(20 + thread)
-        .update(BULK, 1)
-        .mark("takeRest" + thread);
+    builder.on("T" + thread).call("take" + thread);
+    builder.update(ANY, 1).mark("take" + thread).update(BULK, 1).mark("takeRest" + thread);
     int found = read(thread, true);
     notEmpty(thread, found);
     Expressions all = expressions[thread];
@@ -173,7 +168,7 @@ class SerialQueueTest {
     long initial = content;
     look(0);
     clear(0);
-    builder.on("T0").line(30).commute(ANY).mark("put");
+    builder.on("T0").call("put").commute(ANY).mark("put");
     int found = read(0, true);
     int put =
         expressions[0].binary(SequenceArithmetic.APPEND, found, expressions[0].constant(9), 0);
@@ -197,13 +192,8 @@ class SerialQueueTest {
   }
 
   private void clear(int thread) {
-    builder.on("T" + thread).line(20 + thread);
-    builder
-        .write(ANY, 1)
-        .mark("take" + thread)
-        .line(20 + thread)
-        .write(BULK, 1)
-        .mark("takeRest" + thread);
+    builder.on("T" + thread).call("take" + thread);
+    builder.write(ANY, 1).mark("take" + thread).write(BULK, 1).mark("takeRest" + thread);
     content = Sequences.EMPTY;
     add(thread, StepKind.WRITE, 0, content, true);
   }
