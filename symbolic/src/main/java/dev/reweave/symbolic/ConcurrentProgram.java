@@ -7,7 +7,6 @@ import dev.reweave.symbolic.events.TracedThreads;
 import dev.reweave.symbolic.execution.Allocated;
 import dev.reweave.symbolic.execution.CodeBase;
 import dev.reweave.symbolic.execution.Execution;
-import dev.reweave.symbolic.expression.Sequences;
 import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.Tapes;
@@ -71,8 +70,9 @@ public record ConcurrentProgram(
   /**
    * What a location held before anything was written to it, null if that is not known. Objects and
    * arrays that code on the tapes made held zero or null, atomic variables what they were made
-   * with; maps, sets, lists and queues made without others were empty. Of other objects, of static
-   * fields and of the inner arrays of a multi-dimensional one it is not known.
+   * with; maps and sets made without others were empty, and of lists and queues it may be known
+   * what they were made of. Of other objects, of static fields and of the inner arrays of a
+   * multi-dimensional one it is not known.
    */
   public Long initial(Location where) {
     if (where.isCell()) {
@@ -82,7 +82,7 @@ public record ConcurrentProgram(
       return allocated.isEmpty(where.object()) ? 0L : null;
     }
     if (where.isContent()) {
-      return allocated.isEmptyList(where.object()) ? Sequences.EMPTY : null;
+      return allocated.elements(where.object());
     }
     return allocated.contains(where.object()) ? 0L : null;
   }

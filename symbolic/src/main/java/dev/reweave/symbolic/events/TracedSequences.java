@@ -2,7 +2,6 @@
 package dev.reweave.symbolic.events;
 
 import dev.reweave.symbolic.execution.Allocated;
-import dev.reweave.symbolic.expression.Sequences;
 import dev.reweave.symbolic.program.SequenceCall;
 import dev.reweave.symbolic.program.SequenceSteps;
 import dev.reweave.symbolic.program.ThreadProgram;
@@ -19,9 +18,9 @@ import java.util.Set;
 
 /**
  * Finds out what lists and queues held at each call, once all threads have their events, by walking
- * the trace in its order. An object is <em>followed</em> if it was empty at first, all that changes
- * it are calls that are known, each has an event, and each has given what it gives on the content
- * that it found. Of all others nothing is known: what calls on them gave is a constant.
+ * the trace in its order. An object is <em>followed</em> if it is known what it was made of, all
+ * that changes it are calls that are known, each has an event, and each has given what it gives on
+ * the content that it found. Of all others nothing is known: what calls on them gave is a constant.
  */
 public final class TracedSequences {
   private record Made(SequenceSteps by, SequenceCall call) {}
@@ -101,7 +100,7 @@ public final class TracedSequences {
   }
 
   private boolean isCertain(SequenceCall call, long owner) {
-    return allocated.isEmptyList(owner)
+    return allocated.elements(owner) != null
         && allocated.isKnownList(call.object())
         && variables.getOrDefault(owner, -1) >= 0
         && owners.computeIfAbsent(call.object(), o -> owner) == owner;
@@ -139,7 +138,7 @@ public final class TracedSequences {
         continue;
       }
       long owner = trace.info().variables().object(trace.target(e));
-      long now = content.getOrDefault(owner, Sequences.EMPTY);
+      long now = content.computeIfAbsent(owner, allocated::elements);
       long left = lost.contains(owner) ? -1 : made.by.find(made.call, now, allocated::word);
       content.put(owner, left);
       if (left < 0) {

@@ -4,6 +4,7 @@ package dev.reweave.symbolic.execution;
 import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.expression.Sequences;
 import dev.reweave.symbolic.program.Steps;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -80,9 +81,14 @@ public final class Allocated {
     return containers.isEmpty(object);
   }
 
-  /** Whether this is a list or queue that code on the tapes made without any elements. */
-  public boolean isEmptyList(long object) {
-    return containers.isEmptyList(object);
+  /**
+   * What a list or queue held that code on the tapes made, as the number of a sequence; null if
+   * that is not known.
+   */
+  public Long elements(long object) {
+    long[] elements = containers.elements(object);
+    boolean isShort = elements != null && elements.length <= Sequences.LONGEST;
+    return isShort ? sequences.number(Arrays.stream(elements).map(this::word).toArray()) : null;
   }
 
   /** Whether calls on this object, such a list or a view of one, do to elements what they say. */

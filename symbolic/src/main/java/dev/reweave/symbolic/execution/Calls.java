@@ -291,7 +291,10 @@ final class Calls {
     }
     if (top.returned == null && object != top.unfinished && !object.isUnnamed()) {
       Invocation call = top.code.invocation(top.next);
-      machine.allocated().containers().constructed(object.bits(), call.owner(), call.descriptor());
+      machine
+          .allocated()
+          .containers()
+          .constructed(object.bits(), call.owner(), call.descriptor(), top.operands);
       limit(call, top.operands);
     }
     if (object == top.unfinished) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Maps and sets whose entries are known to behave: made empty by code on the tapes, of classes of
@@ -15,6 +17,12 @@ final class Containers {
   private static final String UTIL = "java/util/";
   private static final String CONCURRENT = "java/util/concurrent/";
   private static final int MOST_VIEWS = 8;
+  private static final long[] NONE = {};
+
+  /** {@code List.of}, but with an array. */
+  private static final Pattern FEW =
+      Pattern.compile("of\\((Ljava/lang/Object;)*\\)Ljava/util/List;");
+
   private static final Set<String> CLASSES =
       Set.of(
           UTIL + "HashMap",
@@ -59,13 +67,14 @@ final class Containers {
   private static final Set<String> PARTS = Set.of("keySet", "values", "entrySet");
 
   private final Set<Long> empty = new HashSet<>();
-  private final Set<Long> lists = new HashSet<>();
+  private final Map<Long, long[]> lists = new HashMap<>();
+  private final Map<Long, long[]> elements = new HashMap<>();
   private final Set<Long> made = new HashSet<>();
   private final Map<Long, Long> views = new HashMap<>();
   private final Map<Long, Long> shown = new HashMap<>();
 
   /** A constructor of the JDK has made an object. */
-  void constructed(long object, String owner, String descriptor) {
+  void constructed(long object, String owner, String descriptor, Datum[] operands) {
     if (owner.startsWith(UTIL)) {
       made.add(object);
     }
@@ -74,20 +83,24 @@ final class Containers {
       empty.add(object);
     }
     if (LISTS.contains(owner) && descriptor.chars().allMatch(c -> "()IZV".indexOf(c) >= 0)) {
-      lists.add(object);
+      lists.put(object, NONE);
+    } else if (LISTS.contains(owner)
+        && descriptor.equals("(Ljava/util/Collection;)V")
+        && elements.containsKey(operands[1].bits())) {
+      lists.put(object, elements.get(operands[1].bits()));
     }
   }
 
-  /** Whether this list or queue made by code on a tape is known to have been empty. */
-  boolean isEmptyList(long object) {
-    return lists.contains(object);
+  /** What a list or queue held that code on a tape has made; null if that is not known. */
+  long[] elements(long object) {
+    return lists.get(object);
   }
 
-  /** Whether calls on this object do to a list or queue that was empty what they say. */
+  /** Whether calls on this object do to such a list or queue what they say. */
   boolean isKnownList(long object) {
     Long at = object;
     for (int i = 0; at != null && i < MOST_VIEWS; i++) {
-      if (lists.contains(at)) {
+      if (lists.containsKey(at)) {
         return true;
       }
       at = views.get(at);
@@ -99,6 +112,12 @@ final class Containers {
   void returned(Invocation call, Datum[] operands, long object) {
     if (call.owner().startsWith(UTIL) && (PARTS.contains(call.name()) || isView(call))) {
       shown.put(object, operands[0].bits());
+    }
+    boolean isNamed = Arrays.stream(operands).noneMatch(Datum::isUnnamed);
+    if (isNamed
+        && call.owner().equals(UTIL + "List")
+        && FEW.matcher(call.name() + call.descriptor()).matches()) {
+      elements.put(object, Arrays.stream(operands).mapToLong(Datum::bits).toArray());
     }
     boolean isSet = call.owner().equals(CONCURRENT + "ConcurrentHashMap");
     if (isSet && call.name().equals("newKeySet")) {

@@ -39,7 +39,17 @@ record Invocation(
     PureCalls.Model known = pure != null ? pure : atomic != null ? atomic : handled;
     PureCalls.Model entry = EntryCalls.of(call.owner, call.name, call.desc);
     PureCalls.Model list = ListCalls.of(call.owner, call.name, call.desc);
-    return known != null ? known : list == null ? entry : list;
+    return known != null
+        ? known
+        : list == null ? entry : entry == null ? list : either(list, entry);
+  }
+
+  /** A {@code Collection} may be a list. */
+  private static PureCalls.Model either(PureCalls.Model list, PureCalls.Model entry) {
+    return (m, operands) ->
+        m.allocated().containers().isKnownList(operands[0].bits())
+            ? list.apply(m, operands)
+            : entry.apply(m, operands);
   }
 
   boolean isStatic() {

@@ -24,6 +24,7 @@ final class ListCalls {
 
   private static final Map<String, Set<String>> GROUPS =
       Map.of(
+          "Collection", Set.of("any"),
           "List", Set.of("any", "list"),
           "ArrayList", Set.of("any", "list"),
           "concurrent/CopyOnWriteArrayList", Set.of("any", "list"),
