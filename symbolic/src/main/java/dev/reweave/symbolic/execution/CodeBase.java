@@ -19,6 +19,7 @@ public final class CodeBase {
   private final List<Code> methods = new ArrayList<>();
   private final Map<String, List<Loaded>> classes = new HashMap<>();
   private final Map<Reference, Member> members = new HashMap<>();
+  private final Map<String, Boolean> unlike = new HashMap<>();
 
   /** A field as code of a class of this loader names it. */
   private record Reference(int loader, String owner, String name, String descriptor) {}
@@ -101,6 +102,10 @@ public final class CodeBase {
 
   /** Whether objects of this class equal nothing but themselves, for all that is recorded. */
   boolean comparesByIdentity(String className) {
+    return unlike.computeIfAbsent(className, this::inheritsNoEquals);
+  }
+
+  private boolean inheritsNoEquals(String className) {
     String at = className;
     for (int depth = 0; depth < MOST_DEEP; depth++) {
       if (at.equals("java/lang/Object") || at.equals("java/lang/Enum")) {

@@ -26,7 +26,8 @@ public final class CallNumbers {
     numbers[size++] = number;
   }
 
-  void total(int thread, int site, int calls) {
+  /** So many such calls a thread made at a site in all, by indices of the trace. */
+  public void total(int thread, int site, int calls) {
     totals.put(key(thread, site), calls);
   }
 
