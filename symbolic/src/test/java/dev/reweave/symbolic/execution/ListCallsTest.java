@@ -87,18 +87,31 @@ class ListCallsTest {
   /** {@code taken}: the id of the box that is taken out; 70 is that which was put in. */
   private ThreadProgram execute(int taken) {
     int[] tape = {
-      TapeLayout.ENTER, 1, 0, 0, 0, // run
+      TapeLayout.ENTER,
+      1,
+      0,
+      0,
+      0, // run
       TapeLayout.DONE, // new
-      TapeLayout.VALUE1, NEW_LIST,
-      TapeLayout.VALUE1, 5, // v
-      TapeLayout.VALUE1, 70, // its box
-      TapeLayout.VALUE1, 1, // added
-      TapeLayout.VALUE1, 1, // the size
-      TapeLayout.VALUE1, 1, // written
-      TapeLayout.VALUE1, taken, // removed
+      TapeLayout.VALUE1,
+      NEW_LIST,
+      TapeLayout.VALUE1,
+      5, // v
+      TapeLayout.VALUE1,
+      70, // its box
+      TapeLayout.VALUE1,
+      1, // added
+      TapeLayout.VALUE1,
+      1, // the size
+      TapeLayout.VALUE1,
+      1, // written
+      TapeLayout.VALUE1,
+      taken, // removed
       TapeLayout.DONE, // cast
-      TapeLayout.VALUE1, 5, // its content
-      TapeLayout.VALUE1, 5 // written
+      TapeLayout.VALUE1,
+      5, // its content
+      TapeLayout.VALUE1,
+      5 // written
     };
     byte[] bytes = new byte[tape.length];
     for (int i = 0; i < tape.length; i++) {
@@ -165,9 +178,7 @@ class ListCallsTest {
     assertEquals(one, steps.value(accesses[1]));
     assertEquals(one, steps.value(accesses[2]));
     int[] writes =
-        Arrays.stream(steps(StepKind.WRITE))
-            .filter(s -> steps.location(s).isContent())
-            .toArray();
+        Arrays.stream(steps(StepKind.WRITE)).filter(s -> steps.location(s).isContent()).toArray();
     assertEquals(List.of(one, 0L), Arrays.stream(writes).mapToObj(steps::value).toList());
     assertEquals(steps.event(accesses[0]), steps.event(writes[0]), "one event");
     int last = steps(StepKind.WRITE)[steps(StepKind.WRITE).length - 1];
