@@ -4,10 +4,10 @@ package dev.reweave.runtime;
 import dev.reweave.trace.log.CallCode;
 import dev.reweave.trace.log.RawLayout;
 import dev.reweave.trace.log.Tokens;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 
@@ -23,7 +23,10 @@ final class Rooms {
   /** Of more queues, and of queues with more room, nothing is known. */
   private static final int MOST = 1 << 16;
 
-  private static final Map<Long, Room> KNOWN = new HashMap<>();
+  private static final Map<Long, Room> KNOWN = new ConcurrentHashMap<>();
+
+  /** Of all queues that have room always. */
+  private static final Room ENDLESS = new Room(Integer.MAX_VALUE);
 
   private Rooms() {}
 
@@ -72,6 +75,8 @@ final class Rooms {
   }
 
   /**
+   * What is known of a queue; null if it need never be full.
+   *
    * @param taken how many places the first call that is recorded has taken by now
    */
   private static Room of(ThreadLog log, long id, Object queue, int taken) {
@@ -80,19 +85,23 @@ final class Rooms {
     }
     log.off++;
     try {
-      synchronized (KNOWN) {
-        Room known = KNOWN.get(id);
-        int free = known != null ? 0 : q.remainingCapacity() + taken;
-        if (known == null && free <= MOST && free >= 0 && KNOWN.size() < MOST) {
-          known = new Room(free);
-          KNOWN.put(id, known);
-        }
-        return known;
-      }
+      Room known = KNOWN.get(id);
+      Room room = known != null ? known : first(id, q, taken);
+      return room == ENDLESS ? null : room;
     } catch (RuntimeException ofTheProgram) {
       return null;
     } finally {
       log.off--;
     }
+  }
+
+  private static synchronized Room first(long id, BlockingQueue<?> queue, int taken) {
+    Room known = KNOWN.get(id); // by now
+    if (known == null && KNOWN.size() < MOST) {
+      int free = queue.remainingCapacity();
+      known = free > MOST ? ENDLESS : new Room(free + taken);
+      KNOWN.put(id, known);
+    }
+    return known;
   }
 }

@@ -168,8 +168,9 @@ public final class LockPredictor implements Predictor {
       if (ordered > 0) {
         notes.add(
             count(ordered, "place")
-                + " left out: the recorded run ordered the accesses through volatile or atomic"
-                + " variables or semaphores.");
+                + " left out: what one thread found in volatile or atomic variables, collections or"
+                + " semaphores came from the other, and no order in which it finds something else"
+                + " could be proven.");
       }
       if (found.rechecked() > 0) {
         notes.add(
