@@ -40,7 +40,9 @@ final class ApplyCall {
     loadBoxed(code, operand ? types[first] : null, operand ? locals[first] : -1);
     code.mv().visitVarInsn(Opcodes.ALOAD, locals[types.length - 1]);
     code.loadLog();
-    code.push(call.site(code));
+    int site = call.site(code);
+    code.push(site);
+    code.accessesAt(site);
     boolean old = (method.code() & CallCode.ACTION_MASK) == CallCode.CELL_GET_AND_APPLY;
     code.hook(APPLY, old ? "getAndApply" : "applyAndGet", DESCRIPTOR);
     unbox(code.mv(), Type.getReturnType(call.descriptor()));

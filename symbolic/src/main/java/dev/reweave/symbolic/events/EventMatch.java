@@ -127,10 +127,12 @@ final class EventMatch {
       SequenceCall call = steps.sequences().call(s);
       boolean isEntry = steps.entries().call(s) != null || call != null;
       boolean isSecondHalf = steps.isHalf(s) && steps.kind(s) == StepKind.WRITE;
-      event =
-          isSecondHalf
-              ? event
-              : call != null ? event(steps, call) : isEntry ? entry(steps, s) : take(steps, s);
+      if (call != null) {
+        event = isSecondHalf ? event : event(steps, call);
+      } else {
+        event =
+            isSecondHalf ? close(steps, s, events) : isEntry ? entry(steps, s) : take(steps, s);
+      }
       if (event >= 0 && isUntoldHalf(steps, s) && !observe(steps, s, event)) {
         event = -1;
       }
@@ -144,6 +146,23 @@ final class EventMatch {
     }
     steps.events(events);
     return mismatch >= 0 ? mismatch : missing(steps, events);
+  }
+
+  /**
+   * The event of the half that reads, unless a function that came between the halves made events:
+   * then the call has none.
+   */
+  private static int close(Steps steps, int write, int[] events) {
+    int read = write - 1;
+    boolean isAlone = true;
+    while (!steps.isHalf(read) || !steps.location(write).equals(steps.location(read))) {
+      isAlone &= events[read] < 0;
+      read--;
+    }
+    if (!isAlone) {
+      events[read] = -1;
+    }
+    return events[read];
   }
 
   private static boolean isUntoldHalf(Steps steps, int s) {

@@ -132,6 +132,9 @@ public final class TracedEntries {
     }
     if (entries.isGuess(read) && now != null) {
       entries.observe(read, now);
+      if (steps.isHalf(read)) {
+        steps.recompute(read);
+      }
     }
     int last = read;
     for (int s = read + 1; steps.isHalf(read) && s < steps.size() && last == read; s++) {

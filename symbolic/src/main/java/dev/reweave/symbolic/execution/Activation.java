@@ -32,6 +32,9 @@ final class Activation {
   /** What was called has called code with a tape. */
   boolean calledBack;
 
+  /** What was called has called a function that it was given, and this is known of it. */
+  FunctionCall.Attempt attempt;
+
   /** In constructors: the object, until it is constructed. */
   Datum unfinished;
 

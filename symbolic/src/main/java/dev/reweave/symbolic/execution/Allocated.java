@@ -19,6 +19,7 @@ public final class Allocated {
   private final Containers containers = new Containers();
   private final Handles handles = new Handles();
   private final Sequences sequences = new Sequences();
+  private final Lambdas lambdas = new Lambdas();
 
   void add(long object) {
     objects.add(object);
@@ -51,6 +52,10 @@ public final class Allocated {
 
   Containers containers() {
     return containers;
+  }
+
+  Lambdas lambdas() {
+    return lambdas;
   }
 
   Handles handles() {

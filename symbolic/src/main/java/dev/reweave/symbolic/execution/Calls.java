@@ -109,6 +109,11 @@ final class Calls {
       return false;
     }
     boolean direct = isDirect(code, recorded);
+    Datum[] applied = direct ? null : FunctionCalls.enter(machine, code, recorded);
+    if (applied != null) {
+      push(code, applied, true);
+      return true;
+    }
     if (!direct && machine.top != null && !code.isInitializer()) {
       pinOperands();
       machine.top.returned = null;
@@ -223,7 +228,9 @@ final class Calls {
       return;
     }
     Datum returned = machine.top.returned;
-    if (returned == null) {
+    if (machine.top.attempt != null) {
+      returned = FunctionCalls.complete(machine);
+    } else if (returned == null) {
       returned = modelled(call);
     }
     if (returned == null) {

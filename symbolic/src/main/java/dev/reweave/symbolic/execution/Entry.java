@@ -53,6 +53,65 @@ final class Entry {
     return machine.tape.peekValue();
   }
 
+  /** Nothing is known of calls at this place. */
+  void spoil() {
+    entries.spoil(call.site());
+  }
+
+  /** Whether the thread has made no call at this place since. */
+  boolean isLast() {
+    return entries.calls(call.site()) == call.number();
+  }
+
+  Lambdas.Lambda lambda(Datum function) {
+    return machine.allocated().lambdas().get(function.bits());
+  }
+
+  /**
+   * The call has not applied its function, as there was something, or nothing; null if the result
+   * says otherwise.
+   *
+   * @param op the test that says so
+   */
+  Datum unapplied(int op) {
+    if ((result() != 0) != (op == Opcodes.IFNONNULL)) {
+      return null;
+    }
+    Datum was = read(result());
+    test(op, was);
+    return was;
+  }
+
+  /**
+   * Adds to the number that a box holds; there may be none, which is as if it held zero. Null if it
+   * is not known what comes of it, and somebody wants to know.
+   */
+  Datum add(Datum addend, Type type) {
+    Datum word = addend.content() == null ? wordOfBox(addend) : null;
+    if (addend.content() == null && word == null) {
+      return null;
+    }
+    Datum added =
+        word == null ? addend.content() : Datum.of(type, ContentWord.unbox(word.bits()), 0);
+    long sum = machine.allocated().word(result());
+    boolean isUsed = machine.top.code.instruction(machine.top.next + 1).getOpcode() != Opcodes.POP;
+    if (isUsed && !ContentWord.isBox(sum)) {
+      return null;
+    }
+    int boxClass = ContentWord.boxClass(type.getDescriptor().charAt(0));
+    long held = isUsed ? ContentWord.unbox(sum) - added.bits() : 0;
+    long narrow = type == Type.INT_TYPE ? (int) held : held;
+    Datum was = found(narrow == 0 ? 0 : ContentWord.box(boxClass, narrow), true, false);
+    if (narrow == 0) {
+      guess();
+    }
+    int op = type == Type.INT_TYPE ? Opcodes.IADD : Opcodes.LADD;
+    Datum before = machine.unbox(was, type, narrow);
+    Datum box = Datum.box(machine.operations.apply(op, before, added, type.getSize()), boxClass);
+    write(box);
+    return box.withId(result());
+  }
+
   /** Whether this can become a value: an object that is known by now. */
   boolean canHold(Datum value) {
     return value.bits() != 0 && !value.isUnnamed();

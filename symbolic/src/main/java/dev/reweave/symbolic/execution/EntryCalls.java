@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Methods of maps and sets that look at one entry, or change one, executed as what they are: reads
@@ -48,6 +49,9 @@ final class EntryCalls {
   private static final Map<String, Action> OF_MAPS = new HashMap<>();
   private static final Map<String, Action> OF_SETS = new HashMap<>();
   private static final String OBJECT = "Ljava/lang/Object;";
+  private static final String FUNCTION = "Ljava/util/function/Function;";
+  private static final String BI_FUNCTION = "Ljava/util/function/BiFunction;";
+  private static final String UTIL = "java/util/";
 
   static {
     OF_MAPS.put("get(O)O", (e, o) -> e.read(e.result()));
@@ -59,6 +63,10 @@ final class EntryCalls {
     OF_MAPS.put("replace(OO)O", (e, o) -> e.canHold(o[2]) ? changeIfThere(e, o[2]) : null);
     OF_MAPS.put("remove(OO)Z", (e, o) -> changeIfEqual(e, o[2], null));
     OF_MAPS.put("replace(OOO)Z", (e, o) -> changeIfEqual(e, o[2], o[3]));
+    OF_MAPS.put("computeIfAbsent(O" + FUNCTION + ")O", (e, o) -> e.unapplied(Opcodes.IFNONNULL));
+    OF_MAPS.put("computeIfPresent(O" + BI_FUNCTION + ")O", (e, o) -> e.unapplied(Opcodes.IFNULL));
+    OF_MAPS.put("merge(OO" + BI_FUNCTION + ")O", EntryCalls::merge);
+    OF_MAPS.put("compute(O" + BI_FUNCTION + ")O", (e, o) -> null);
     OF_SETS.put("contains(O)Z", (e, o) -> e.isThere());
     OF_SETS.put("add(O)Z", EntryCalls::add);
     OF_SETS.put("remove(O)Z", EntryCalls::remove);
@@ -66,12 +74,17 @@ final class EntryCalls {
 
   private EntryCalls() {}
 
+  /** Whether this is a class of maps, or an interface that they have. */
+  static boolean isMap(String owner) {
+    return owner.startsWith(UTIL) && MAPS.contains(owner.substring(UTIL.length()));
+  }
+
   /** The model of a method; null if it has none. */
   static PureCalls.Model of(String owner, String name, String descriptor) {
-    if (!owner.startsWith("java/util/")) {
+    if (!owner.startsWith(UTIL)) {
       return null;
     }
-    String type = owner.substring("java/util/".length());
+    String type = owner.substring(UTIL.length());
     String method = name + descriptor.replace(OBJECT, "O");
     Action ofMap = MAPS.contains(type) ? OF_MAPS.get(method) : null;
     Action action = SETS.contains(type) ? OF_SETS.get(method) : ofMap;
@@ -83,6 +96,16 @@ final class EntryCalls {
     if (entry == null) {
       return null;
     }
+    give(m, operands);
+    Datum result = action.apply(entry, operands);
+    if (result != null) {
+      m.steps.expose(result.bits());
+    }
+    return result;
+  }
+
+  /** A call gives these to a map or set: receiver, key and more. */
+  static void give(Machine m, Datum[] operands) {
     for (Datum operand : operands) {
       m.steps.expose(operand.bits());
     }
@@ -91,11 +114,6 @@ final class EntryCalls {
     }
     m.pin(operands[0]);
     m.pin(operands[1]);
-    Datum result = action.apply(entry, operands);
-    if (result != null) {
-      m.steps.expose(result.bits());
-    }
-    return result;
   }
 
   private static Datum getOrDefault(Entry e, Datum[] o) {
@@ -159,6 +177,27 @@ final class EntryCalls {
       e.write(next);
     }
     return Datum.single(e.result(), 0);
+  }
+
+  /**
+   * Without a function of the program having been called: either there was nothing, and it is one,
+   * or the function is one that is known. A sum is the same whether there was nothing or zero.
+   */
+  private static Datum merge(Entry e, Datum[] o) {
+    Lambdas.Lambda lambda = e.lambda(o[3]);
+    if (lambda == null || !e.canHold(o[2])) {
+      return null;
+    }
+    boolean isInt = lambda.is("java/lang/Integer.sum(II)I");
+    if (isInt || lambda.is("java/lang/Long.sum(JJ)J")) {
+      return e.add(o[2], isInt ? Type.INT_TYPE : Type.LONG_TYPE);
+    }
+    if (!lambda.method().getOwner().startsWith("java/")) {
+      e.test(Opcodes.IFNULL, e.take(0));
+      e.write(o[2]);
+      return o[2];
+    }
+    return null;
   }
 
   private static Datum add(Entry e, Datum[] o) {

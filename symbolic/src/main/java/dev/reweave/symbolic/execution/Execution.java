@@ -276,8 +276,10 @@ public final class Execution {
         top.frame.push(top.operands[0]);
       }
       case Opcodes.INVOKEDYNAMIC -> {
-        Type type = Type.getReturnType(((InvokeDynamicInsnNode) instruction).desc);
-        top.frame.push(Datum.of(type, machine.value(), 0));
+        InvokeDynamicInsnNode dynamic = (InvokeDynamicInsnNode) instruction;
+        long made = machine.value();
+        machine.allocated().lambdas().made(made, dynamic, top.operands);
+        top.frame.push(Datum.of(Type.getReturnType(dynamic.desc), made, 0));
       }
       case Opcodes.LDC -> {
         if (((LdcInsnNode) instruction).cst instanceof ConstantDynamic dynamic

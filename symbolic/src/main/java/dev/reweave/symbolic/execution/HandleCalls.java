@@ -6,22 +6,16 @@ import dev.reweave.symbolic.program.Location;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.function.LongUnaryOperator;
 import org.objectweb.asm.Type;
 
 /**
- * Methods of {@code VarHandle} and of field updaters, see {@link AtomicActions}. Which variable a
- * handle names may not be known before all threads were executed: until then it is a place of its
- * own, see {@link Handles}.
+ * Methods of {@code VarHandle}, see {@link AtomicActions}, and variables of field updaters. Which
+ * variable a handle names may not be known before all threads were executed: until then it is a
+ * place of its own, see {@link Handles}.
  */
 final class HandleCalls {
   private static final String HANDLE = "java/lang/invoke/VarHandle";
-  private static final Map<String, Type> UPDATERS =
-      Map.of(
-          "java/util/concurrent/atomic/AtomicIntegerFieldUpdater", Type.INT_TYPE,
-          "java/util/concurrent/atomic/AtomicLongFieldUpdater", Type.LONG_TYPE,
-          "java/util/concurrent/atomic/AtomicReferenceFieldUpdater", Type.getType(Object.class));
 
   /**
    * What a call says.
@@ -47,23 +41,20 @@ final class HandleCalls {
 
   /** Whether this is a class of handles or updaters. */
   static boolean isHandle(String owner) {
-    return owner.equals(HANDLE) || UPDATERS.containsKey(owner);
+    return owner.equals(HANDLE)
+        || AtomicPlace.of(owner) != null && AtomicPlace.of(owner).isUpdater();
   }
 
   /** The model of a method; null if it has none. */
   static PureCalls.Model of(String owner, String name, String descriptor) {
-    AtomicActions.Action action = isHandle(owner) ? AtomicActions.of(name) : null;
-    Form form = action == null ? null : form(owner, name, descriptor);
+    AtomicActions.Action action = owner.equals(HANDLE) ? AtomicActions.of(name) : null;
+    Form form = action == null ? null : form(name, descriptor);
     return form == null || !form.isPossible() ? null : (m, o) -> apply(m, name, form, action, o);
   }
 
-  private static Form form(String owner, String name, String descriptor) {
+  private static Form form(String name, String descriptor) {
     Type[] arguments = Type.getArgumentTypes(descriptor);
     Type result = Type.getReturnType(descriptor);
-    if (!owner.equals(HANDLE)) {
-      Type type = UPDATERS.get(owner);
-      return new Form(arguments, arguments.length - 1, type, null, true);
-    }
     boolean comparesAndSets = name.contains("ompareAndSet");
     boolean isExchange = name.startsWith("compareAndExchange");
     boolean writes = name.startsWith("set");
@@ -102,6 +93,13 @@ final class HandleCalls {
             form.isTold ? null : before(name, form.type, values));
     Location where = Location.byHandle(target, m.thread, m.steps.size());
     return action.apply(new AtomicVariable(m, where, form.type, use, form.isTold), values);
+  }
+
+  /** The variable of a call on an updater. */
+  static AtomicVariable updated(Machine m, Type type, Datum[] operands) {
+    HandleUse use = new HandleUse(operands[0].bits(), 0, 1, null, List.of(), null);
+    Location where = Location.byHandle(operands[1].bits(), m.thread, m.steps.size());
+    return new AtomicVariable(m, where, type, use, true);
   }
 
   private static List<String> written(Form form, Datum[] values) {

@@ -10,6 +10,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
  *
  * @param operands how many values it takes, the receiver included
  * @param model what the method computes, null if that is not known
+ * @param function how it calls a function that it is given, null if that is not known
  */
 record Invocation(
     int opcode,
@@ -18,7 +19,8 @@ record Invocation(
     String descriptor,
     int operands,
     Type result,
-    PureCalls.Model model) {
+    PureCalls.Model model,
+    FunctionCall function) {
 
   static Invocation of(MethodInsnNode call) {
     int receiver = call.getOpcode() == Opcodes.INVOKESTATIC ? 0 : 1;
@@ -29,7 +31,8 @@ record Invocation(
         call.desc,
         Type.getArgumentTypes(call.desc).length + receiver,
         Type.getReturnType(call.desc),
-        model(call));
+        model(call),
+        FunctionCalls.of(call.owner, call.name, call.desc));
   }
 
   private static PureCalls.Model model(MethodInsnNode call) {

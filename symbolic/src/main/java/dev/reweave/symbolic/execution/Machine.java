@@ -88,6 +88,7 @@ final class Machine {
     top.operands = null;
     top.returned = null;
     top.calledBack = false;
+    top.attempt = null;
   }
 
   /** Takes a value. */

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * {@code updateAndGet} and its like: a read, the function, and a compare-and-set, as often as it
+ * takes.
+ */
+final class AtomicFunction implements FunctionCall {
+  private static final Map<String, Boolean> GIVES_OLD =
+      Map.of(
+          "updateAndGet", false,
+          "accumulateAndGet", false,
+          "getAndUpdate", true,
+          "getAndAccumulate", true);
+
+  private final AtomicPlace place;
+  private final boolean givesOld;
+  private final boolean hasOperand;
+  private final String function;
+
+  private AtomicFunction(AtomicPlace place, String name) {
+    this.place = place;
+    this.givesOld = GIVES_OLD.get(name);
+    this.hasOperand = name.contains("ccumulate");
+    String type = place.type().getDescriptor();
+    String method =
+        switch (place.type().getSort()) {
+          case Type.INT -> "applyAsInt";
+          case Type.LONG -> "applyAsLong";
+          default -> "apply";
+        };
+    function = method + "(" + (hasOperand ? type + type : type) + ")" + type;
+  }
+
+  /** Null if a method is none of these. */
+  static FunctionCall of(String owner, String name, String descriptor) {
+    AtomicPlace place = GIVES_OLD.containsKey(name) ? AtomicPlace.of(owner) : null;
+    return place == null || descriptor.isEmpty() ? null : new AtomicFunction(place, name);
+  }
+
+  @Override
+  public String function() {
+    return function;
+  }
+
+  @Override
+  public Attempt begin(Machine m, Datum[] operands, Datum[] arguments, Attempt before) {
+    Datum operand = hasOperand ? operands[operands.length - 2] : null;
+    if (hasOperand && operand.bits() != arguments[1].bits()) {
+      return null;
+    }
+    AtomicVariable variable = place.variable(m, operands);
+    if (before instanceof Tried tried) {
+      tried.fail(m, place.variable(m, operands));
+    }
+    m.pin(operands[operands.length - 1]);
+    Datum old = variable.read(arguments[0].bits());
+    return new Tried(old, operand, operands);
+  }
+
+  private final class Tried implements Attempt {
+    private final Datum old;
+    private final Datum operand;
+    private final Datum[] operands;
+
+    Tried(Datum old, Datum operand, Datum[] operands) {
+      this.old = old;
+      this.operand = operand;
+      this.operands = operands;
+    }
+
+    @Override
+    public Datum[] arguments() {
+      return hasOperand ? new Datum[] {old, operand} : new Datum[] {old};
+    }
+
+    /** What the compare-and-set found is not on the tape: something else, until the trace tells. */
+    void fail(Machine m, AtomicVariable variable) {
+      Datum was = variable.read(old.bits() ^ 1);
+      m.steps.guess();
+      m.isTrue(m.operations.apply(Opcodes.IF_ACMPEQ, was, old, 1));
+    }
+
+    @Override
+    public Datum complete(Machine m, Datum result) {
+      AtomicVariable variable = place.variable(m, operands);
+      Datum was = variable.take(old.bits());
+      m.isTrue(m.operations.apply(Opcodes.IF_ACMPEQ, was, old, 1));
+      variable.put(result);
+      return givesOld ? old : result;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * {@code compute} and its like on maps: a read of the entry before the function, a write of what it
+ * gives after it, as the two halves of one event. So there must be no event in between; who ties
+ * them to a trace sees to that.
+ */
+final class EntryFunction implements FunctionCall {
+  private static final String OBJECT = "Ljava/lang/Object;";
+  private static final String ONE = "apply(" + OBJECT + ")" + OBJECT;
+  private static final String TWO = "apply(" + OBJECT + OBJECT + ")" + OBJECT;
+  private static final String FUNCTION = "Ljava/util/function/Function;";
+  private static final String BI_FUNCTION = "Ljava/util/function/BiFunction;";
+
+  /** Which argument of the function is the entry's value; -1: none, as there is none. */
+  private record Form(String function, int old) {}
+
+  private static final Map<String, Form> FORMS =
+      Map.of(
+          "computeIfAbsent(" + OBJECT + FUNCTION + ")" + OBJECT, new Form(ONE, -1),
+          "computeIfPresent(" + OBJECT + BI_FUNCTION + ")" + OBJECT, new Form(TWO, 1),
+          "compute(" + OBJECT + BI_FUNCTION + ")" + OBJECT, new Form(TWO, 1),
+          "merge(" + OBJECT + OBJECT + BI_FUNCTION + ")" + OBJECT, new Form(TWO, 0));
+
+  private final Form form;
+  private final boolean isFree;
+
+  private EntryFunction(Form form, boolean isFree) {
+    this.form = form;
+    this.isFree = isFree;
+  }
+
+  /** Null if a method is none of these. */
+  static FunctionCall of(String owner, String name, String descriptor) {
+    Form form = EntryCalls.isMap(owner) ? FORMS.get(name + descriptor) : null;
+    return form == null ? null : new EntryFunction(form, name.equals("compute"));
+  }
+
+  @Override
+  public String function() {
+    return form.function;
+  }
+
+  @Override
+  public Attempt begin(Machine m, Datum[] operands, Datum[] arguments, Attempt before) {
+    Entry entry = before == null ? Entry.of(m, operands[0], operands[1]) : null;
+    if (before instanceof Tried tried) {
+      tried.entry.spoil();
+    }
+    if (entry == null) {
+      return null;
+    }
+    EntryCalls.give(m, operands);
+    m.pin(operands[operands.length - 1]);
+    long old = form.old < 0 ? 0 : arguments[form.old].bits();
+    Datum was = entry.take(old);
+    if (!isFree) {
+      entry.test(form.old < 0 ? Opcodes.IFNULL : Opcodes.IFNONNULL, was);
+    }
+    Datum[] given = arguments.clone();
+    if (form.old >= 0) {
+      given[form.old] = was;
+      given[1 - form.old] = operands[form.old == 0 ? 2 : 1];
+    }
+    return new Tried(entry, given);
+  }
+
+  private static final class Tried implements Attempt {
+    private final Entry entry;
+    private final Datum[] arguments;
+
+    Tried(Entry entry, Datum[] arguments) {
+      this.entry = entry;
+      this.arguments = arguments;
+    }
+
+    @Override
+    public Datum[] arguments() {
+      return arguments;
+    }
+
+    @Override
+    public Datum complete(Machine m, Datum result) {
+      boolean isThere = result.bits() != 0;
+      boolean isKnown = !isThere || entry.canHold(result);
+      if (!entry.isLast() || entry.result() != result.bits() || !isKnown) {
+        entry.spoil();
+        return null;
+      }
+      m.test(isThere ? Opcodes.IFNONNULL : Opcodes.IFNULL, result);
+      entry.write(isThere ? result : null);
+      return result;
+    }
+  }
+}
