@@ -18,6 +18,7 @@ final class ProgramWriter {
   private int locals;
   private int methods;
 
+  private boolean isAboutHandles;
   private boolean isAboutMaps;
   private boolean isAboutLists;
 
@@ -33,6 +34,7 @@ final class ProgramWriter {
   private String program(String name) {
     text.append(
         """
+        import java.lang.invoke.*;
         import java.util.*;
         import java.util.concurrent.*;
         import java.util.concurrent.atomic.*;
@@ -94,6 +96,8 @@ final class ProgramWriter {
           }
         """
             .formatted(name));
+    text.append(HandleStatements.MEMBERS.formatted(name));
+    isAboutHandles = random.nextInt(3) == 0;
     isAboutMaps = random.nextInt(2) == 0;
     isAboutLists = !isAboutMaps && random.nextInt(4) > 0;
     int threads = 2 + random.nextInt(2);
@@ -128,6 +132,10 @@ final class ProgramWriter {
                 + deque.toString() + " " + sorted + " " + buffer + " " + adder + " " + set.toString() + " "
                 + handed.toString() + items.toString() + stack.toString() + copied.toString() + plain.toString()
                 + jobs.toString() + bounded.toString() + " " + Arrays.toString(lazy) + " " + future.getNow(-1) + " " + Holder.made);
+                + slots[0] + slots[1] + slots[2] + slots[3] + " " + atomic.get() + " " + gate.get() + " " + map.toString() + " " + guarded.toString() + " " + vector + " " + queue + " "
+                + deque + " " + sorted + " " + buffer + " " + adder + " " + set.toString() + " "
+                + handed + " " + Arrays.toString(lazy) + " " + future.getNow(-1) + " " + Holder.made
+                + " " + cell.x + " " + cell.u);
           }
         }
         """);
@@ -195,6 +203,10 @@ final class ProgramWriter {
 
   private void simple(String indent) {
     int k = random.nextInt(3);
+    if (isAboutHandles && random.nextInt(5) < 3) {
+      text.append(indent).append(HandleStatements.write(random, field(), value(), k)).append('\n');
+      return;
+    }
     if (isAboutMaps && random.nextInt(5) < 3) {
       text.append(indent).append(MapStatements.write(random, field(), value(), k)).append('\n');
       return;

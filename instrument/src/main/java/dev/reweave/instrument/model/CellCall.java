@@ -60,7 +60,7 @@ final class CellCall {
   private final int op;
   private final int site;
 
-  private CellCall(CodeEmitter code, Call call, Place place, int[] locals) {
+  private CellCall(CodeEmitter code, Call call, Place place, int[] locals, int site) {
     this.code = code;
     this.place = place;
     this.locals = locals;
@@ -68,7 +68,7 @@ final class CellCall {
     receiver = call.isStatic() ? -1 : code.newLocal(Type.getObjectType("java/lang/Object"));
     expected = code.newLocal(Type.LONG_TYPE);
     op = code.newLocal(Type.INT_TYPE);
-    site = call.site(code);
+    this.site = site;
     code.accessesAt(site);
   }
 
@@ -94,7 +94,7 @@ final class CellCall {
 
   private static void emit(CodeEmitter code, Call call, Place place, String hook, int what) {
     int[] locals = code.storeArguments(call.descriptor());
-    CellCall emission = new CellCall(code, call, place, locals);
+    CellCall emission = new CellCall(code, call, place, locals, call.site(code));
     emission.before(hook, what);
     code.loadArguments(locals, call.descriptor());
     code.mv()
@@ -104,11 +104,12 @@ final class CellCall {
   }
 
   /**
-   * The hooks alone, around a call of a method that an atomic variable may have, or something else.
+   * The hooks alone, around a call of a method that an atomic variable may have, or something else,
+   * whose site is the same.
    */
-  static CellCall inherited(CodeEmitter code, Call call, int[] locals) {
+  static CellCall inherited(CodeEmitter code, Call call, int[] locals, int site) {
     return new CellCall(
-        code, call, Place.inherited(Type.getArgumentTypes(call.descriptor())), locals);
+        code, call, Place.inherited(Type.getArgumentTypes(call.descriptor())), locals, site);
   }
 
   // .. receiver -> .. receiver

@@ -56,7 +56,7 @@ final class ObjectCall {
     Type result = Type.getReturnType(call.descriptor());
     int number = call.isSuper() ? ~signature : signature;
     ObjectCall emission = new ObjectCall(code, call, locals, argument);
-    CellCall cell = CellCall.inherited(code, call, locals);
+    CellCall cell = CellCall.inherited(code, call, locals, emission.site);
     emission.before(number);
     cell.before(number);
     code.loadArguments(locals, call.descriptor());

@@ -21,6 +21,9 @@ public final class Remembered {
   static int freeForgotten;
   static int freeDefaulted;
   static int freeMember;
+  static int freeComputed;
+  static int freeMerged;
+  static int freeMade;
   static int counted;
   static int wrapped;
   static int absent;
@@ -34,6 +37,9 @@ public final class Remembered {
   static int computed;
   static int keyed;
   static int extended;
+  static int merged;
+  static int summed;
+  static int made;
 
   private static final Map<String, Integer> MAP = new ConcurrentHashMap<>();
   private static final Map<String, Object> OBJECTS = new ConcurrentHashMap<>();
@@ -98,6 +104,9 @@ public final class Remembered {
     freeForgotten(turn);
     freeDefaulted();
     freeMember();
+    freeComputed();
+    freeMerged();
+    freeMade();
     counted(turn);
     wrapped(turn);
     absent(turn);
@@ -111,6 +120,9 @@ public final class Remembered {
     computed(turn);
     keyed();
     extended(turn);
+    merged(turn);
+    summed(turn);
+    made();
   }
 
   private static void freeCounted() {
@@ -249,6 +261,54 @@ public final class Remembered {
     if (turn == 0 || found != null && found == 2) {
       extended = extended + 1;
       EXTENDED.put("entry", 1);
+    }
+  }
+
+  private static void freeComputed() {
+    GUARDED.compute("computed", (k, v) -> v == null ? 1L : v + 1);
+    freeComputed = freeComputed + 1;
+    GUARDED.computeIfPresent("computed", (k, v) -> v + 1);
+  }
+
+  private static void freeMerged() {
+    MAP.merge("free sum", 1, Integer::sum);
+    freeMerged = freeMerged + 1;
+    MAP.merge("free sum", 2, Integer::sum);
+  }
+
+  /** The second finds what the first has made, and it need not. */
+  private static void freeMade() {
+    OBJECTS.computeIfAbsent("made", k -> new Object());
+    freeMade = freeMade + 1;
+    MAP.put("made", 1);
+  }
+
+  private static void merged(int turn) {
+    if (MAP.merge("merged", 1, (a, b) -> a + b) == 2 * turn + 1) {
+      merged = merged + 1;
+    }
+    MAP.merge("merged", 1, (a, b) -> a + b);
+  }
+
+  private static void summed(int turn) {
+    MAP.merge("sum", 1, Integer::sum);
+    if (MAP.get("sum") == 2 * turn + 1) {
+      summed = summed + 1;
+    }
+    MAP.merge("sum", 1, Integer::sum);
+  }
+
+  private static void made() {
+    boolean[] isNew = {false};
+    OBJECTS.computeIfAbsent(
+        "made for one",
+        k -> {
+          isNew[0] = true;
+          return new Object();
+        });
+    if (isNew[0]) {
+      made = made + 1;
+      OBJECTS.remove("made for one");
     }
   }
 }

@@ -21,6 +21,8 @@ public final class Ticketed {
   static int freeSlotted;
   static int freeTested;
   static int freeClaimed;
+  static int freeApplied;
+  static int freeAccumulated;
   static int counted;
   static int wide;
   static int claimed;
@@ -51,7 +53,7 @@ public final class Ticketed {
   private Ticketed() {}
 
   private static AtomicInteger[] tickets() {
-    AtomicInteger[] all = new AtomicInteger[6];
+    AtomicInteger[] all = new AtomicInteger[7];
     for (int i = 0; i < all.length; i++) {
       all[i] = new AtomicInteger();
     }
@@ -88,6 +90,8 @@ public final class Ticketed {
     freeSlotted();
     freeTested();
     freeClaimed();
+    freeApplied();
+    freeAccumulated();
     counted(turn);
     wide(turn);
     claimed(turn);
@@ -137,6 +141,18 @@ public final class Ticketed {
       freeClaimed = freeClaimed + 1;
     }
     TICKETS[2].getAndDecrement();
+  }
+
+  private static void freeApplied() {
+    TICKETS[6].updateAndGet(n -> 3 * n + 1);
+    freeApplied = freeApplied + 1;
+    TICKETS[6].getAndUpdate(n -> n - 1);
+  }
+
+  private static void freeAccumulated() {
+    FREE_LONG.accumulateAndGet(7, (x, y) -> x ^ y);
+    freeAccumulated = freeAccumulated + 1;
+    FREE_SLOTS.getAndAccumulate(0, FREE_SLOTS.get(1), (x, y) -> x > 1_000_000 ? y : x + 1);
   }
 
   private static void counted(int turn) {

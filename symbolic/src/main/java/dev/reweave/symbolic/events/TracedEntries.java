@@ -130,7 +130,7 @@ public final class TracedEntries {
     if (isFirst && allocated.isEmpty(trace.info().variables().object(variable))) {
       now = 0L;
     }
-    if (entries.isGuess(read) && now != null) {
+    if (now != null && (entries.isGuess(read) || isUnseenBox(steps.value(read), now))) {
       entries.observe(read, now);
       if (steps.isHalf(read)) {
         steps.recompute(read);
@@ -141,6 +141,11 @@ public final class TracedEntries {
       last = steps.event(s) == event ? s : last;
     }
     content.put(variable, steps.value(last));
+  }
+
+  /** A box that a function of the JDK has made, and nobody has looked into. */
+  private static boolean isUnseenBox(long found, long now) {
+    return found != 0 && !ContentWord.isBox(found) && ContentWord.isBox(now);
   }
 
   private static void finish(Steps steps) {
