@@ -131,10 +131,7 @@ final class ProgramWriter {
                 + slots[0] + slots[1] + slots[2] + slots[3] + " " + atomic.get() + " " + gate.get() + " " + map.toString() + " " + guarded.toString() + " " + vector.toString() + " " + queue.toString() + " "
                 + deque.toString() + " " + sorted + " " + buffer + " " + adder + " " + set.toString() + " "
                 + handed.toString() + items.toString() + stack.toString() + copied.toString() + plain.toString()
-                + jobs.toString() + bounded.toString() + " " + Arrays.toString(lazy) + " " + future.getNow(-1) + " " + Holder.made);
-                + slots[0] + slots[1] + slots[2] + slots[3] + " " + atomic.get() + " " + gate.get() + " " + map.toString() + " " + guarded.toString() + " " + vector + " " + queue + " "
-                + deque + " " + sorted + " " + buffer + " " + adder + " " + set.toString() + " "
-                + handed + " " + Arrays.toString(lazy) + " " + future.getNow(-1) + " " + Holder.made
+                + jobs.toString() + bounded.toString() + " " + Arrays.toString(lazy) + " " + future.getNow(-1) + " " + Holder.made
                 + " " + cell.x + " " + cell.u);
           }
         }

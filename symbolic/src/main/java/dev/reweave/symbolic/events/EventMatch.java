@@ -130,8 +130,7 @@ final class EventMatch {
       if (call != null) {
         event = isSecondHalf ? event : event(steps, call);
       } else {
-        event =
-            isSecondHalf ? close(steps, s, events) : isEntry ? entry(steps, s) : take(steps, s);
+        event = isSecondHalf ? close(steps, s, events) : isEntry ? entry(steps, s) : take(steps, s);
       }
       if (event >= 0 && isUntoldHalf(steps, s) && !observe(steps, s, event)) {
         event = -1;

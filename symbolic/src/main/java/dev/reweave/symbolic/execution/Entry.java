@@ -2,6 +2,7 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.expression.Arithmetic;
+import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.program.Entries;
 import dev.reweave.symbolic.program.EntryCall;
 import dev.reweave.symbolic.program.Location;
@@ -87,7 +88,7 @@ final class Entry {
    * is not known what comes of it, and somebody wants to know.
    */
   Datum add(Datum addend, Type type) {
-    Datum word = addend.content() == null ? wordOfBox(addend) : null;
+    Datum word = addend.content() == null ? machine.words.ofBox(addend) : null;
     if (addend.content() == null && word == null) {
       return null;
     }
