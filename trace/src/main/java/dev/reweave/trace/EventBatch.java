@@ -7,6 +7,12 @@ package dev.reweave.trace;
  * EventKind} and {@link Trace}.
  */
 public final class EventBatch {
+  /**
+   * Whoever looks at all events does better in stretches of so many, a call each: the JVM compiles
+   * what is called a hundred times long before a loop that goes round a whole batch.
+   */
+  public static final int STRETCH = 64;
+
   private final byte[] kind;
   private final int[] thread;
   private final int[] site;

@@ -52,14 +52,20 @@ public final class Landmarks {
     if (batches++ % stride == 0) {
       mark(batch.first());
     }
-    byte[] kinds = batch.kind();
-    for (int i = 0; i < batch.size(); i++) {
-      if (matters[kinds[i]]) {
-        accept(batch, i, EventKind.of(kinds[i]));
-      }
+    for (int from = 0; from < batch.size(); from += EventBatch.STRETCH) {
+      accept(batch, from, Math.min(batch.size(), from + EventBatch.STRETCH));
     }
     if (batch.size() > 0) {
       now.setLastThread(batch.thread()[batch.size() - 1]);
+    }
+  }
+
+  private void accept(EventBatch batch, int from, int to) {
+    byte[] kinds = batch.kind();
+    for (int i = from; i < to; i++) {
+      if (matters[kinds[i]]) {
+        accept(batch, i, EventKind.of(kinds[i]));
+      }
     }
   }
 

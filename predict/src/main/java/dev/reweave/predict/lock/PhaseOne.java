@@ -64,6 +64,12 @@ public final class PhaseOne {
 
   /** The next events of the trace. */
   void accept(EventBatch batch) {
+    for (int from = 0; from < batch.size(); from += EventBatch.STRETCH) {
+      accept(batch, from, Math.min(batch.size(), from + EventBatch.STRETCH));
+    }
+  }
+
+  private void accept(EventBatch batch, int from, int to) {
     int first = Math.toIntExact(batch.first());
     byte[] kind = batch.kind();
     int[] thread = batch.thread();
@@ -71,7 +77,7 @@ public final class PhaseOne {
     int[] target = batch.target();
     long[] value = batch.value();
     ThreadRun t = null;
-    for (int i = 0; i < batch.size(); i++) {
+    for (int i = from; i < to; i++) {
       EventKind what = EventKind.of(kind[i]);
       if (t == null || t.thread != thread[i]) {
         t = run(t, first + i, what, thread[i], target[i], value[i]);
@@ -79,7 +85,7 @@ public final class PhaseOne {
       accept(t, first + i, what, site[i], target[i], value[i]);
     }
     if (t != null) {
-      orders.at(t.thread, first + batch.size() - 1);
+      orders.at(t.thread, first + to - 1);
     }
   }
 

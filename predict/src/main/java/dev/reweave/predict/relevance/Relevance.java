@@ -73,13 +73,19 @@ public final class Relevance {
 
   /** The pass meets some events; their kinds, threads and targets suffice. */
   public void accept(EventBatch batch) {
+    for (int from = 0; from < batch.size(); from += EventBatch.STRETCH) {
+      accept(batch, from, Math.min(batch.size(), from + EventBatch.STRETCH));
+    }
+  }
+
+  private void accept(EventBatch batch, int from, int to) {
     byte[] kind = batch.kind();
     int[] thread = batch.thread();
     int[] target = batch.target();
     int first = Math.toIntExact(batch.first());
     int current = -1;
     HeldLocks held = null;
-    for (int i = 0; i < batch.size(); i++) {
+    for (int i = from; i < to; i++) {
       if (thread[i] != current) {
         current = thread[i];
         held = thread(current);
