@@ -104,6 +104,16 @@ public final class AtomicityExplainer {
     String who = names.thread(t.thread());
     String other = names.thread(t.other());
     List<String> story = new ArrayList<>();
+    if (t.isDoubleAct()) {
+      story.add(doubleAct(candidate, t));
+      story.add(whyRegion(t.region()));
+      story.add(
+          "Nothing that was recorded is wrong in itself: "
+              + other
+              + " looked when it was done. Locks and other synchronisation allow it to look before;"
+              + " only a run shows what it does then.");
+      return story;
+    }
     story.add(
         "Between the %s of %s at %s and the %s at %s, both by thread %s, thread %s can %s it at %s; %s"
             .formatted(
@@ -120,6 +130,19 @@ public final class AtomicityExplainer {
     story.add(whyRegion(t.region()));
     story.add(howSure(ruling, trace == null ? "An order" : "The order shown"));
     return story;
+  }
+
+  private String doubleAct(Candidate candidate, Triple t) {
+    return "Between the %s of %s at %s and the %s at %s, both by thread %s, thread %s can look there as well, find what %s found, and do the same."
+        .formatted(
+            PatternWords.verb(t.first().kind()),
+            names.said(candidate.location().member()),
+            names.at(t.first().site()),
+            PatternWords.verb(t.second().kind()),
+            names.at(t.second().site()),
+            names.thread(t.thread()),
+            names.thread(t.other()),
+            names.thread(t.thread()));
   }
 
   private String whyRegion(Region region) {

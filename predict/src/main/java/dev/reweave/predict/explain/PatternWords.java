@@ -12,11 +12,15 @@ final class PatternWords {
   static String name(Pattern pattern, Triple t, OwnAccesses own) {
     return switch (pattern) {
       case RWR -> "non-repeatable read";
-      case RWW -> own.read() || isUpdate(t.second().kind()) ? "check then act" : "lost update";
+      case RWW -> isCheck(t, own) ? "check then act" : "lost update";
       case WWR -> "overwritten before use";
       case WWW -> "interleaved writes";
       case WRW -> "intermediate value seen";
     };
+  }
+
+  private static boolean isCheck(Triple t, OwnAccesses own) {
+    return t.isDoubleAct() || own.read() || isUpdate(t.second().kind());
   }
 
   private static boolean isUpdate(EventKind kind) {
@@ -31,7 +35,7 @@ final class PatternWords {
               ? "what the first read found may no longer hold at the second."
               : "the two reads see different values, so what the first one found no longer holds.";
       case RWW ->
-          own.read() || isUpdate(t.second().kind())
+          isCheck(t, own)
               ? "what the read found no longer holds when the thread acts on it."
               : "the update of " + other + " is lost.";
       case WWR ->

@@ -10,5 +10,6 @@ import java.util.List;
  * @param candidates one per place in the code, in an order that depends on the trace only
  * @param rechecked places of double-checked reads: the second read is made under a lock that keeps
  *     the other thread out, and decides
+ * @param doubleActs see {@link DoubleActs}
  */
-public record Candidates(List<Candidate> candidates, int rechecked) {}
+public record Candidates(List<Candidate> candidates, int rechecked, List<Candidate> doubleActs) {}

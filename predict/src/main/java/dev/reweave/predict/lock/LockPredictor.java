@@ -33,6 +33,12 @@ public final class LockPredictor implements Predictor {
   /** So many more schedules of a finding are kept for replay. */
   private static final int MOST_OTHERS = 2;
 
+  /** So many places where a second thread might have acted, too, are told. */
+  private static final int MOST_DOUBLE_ACTS = 5;
+
+  /** Taken from the scores of those. */
+  private static final double LATER = 40;
+
   private final Ranking ranking;
 
   /** With the standard ranking. */
@@ -114,8 +120,30 @@ public final class LockPredictor implements Predictor {
           drafts.add(draft(explainer, candidate, shown, ruling, score, others));
         }
       }
+      List<Outcome.Draft> doubleActs = doubleActs(found, info, judge, explainer);
+      drafts.addAll(doubleActs);
       notes.addAll(notes(found, ordered));
-      return new Outcome(drafts, judged, notes);
+      return new Outcome(drafts, judged + doubleActs.size(), notes);
+    }
+
+    /** Only a replay shows them, so they come last, and there are few. */
+    private List<Outcome.Draft> doubleActs(
+        Candidates found, TraceInfo info, Judge judge, AtomicityExplainer explainer) {
+      List<Outcome.Draft> drafts = new ArrayList<>();
+      for (Candidate candidate : ranking.mostPromisingFirst(found.doubleActs(), info)) {
+        if (judge.trace() == null || drafts.size() == MOST_DOUBLE_ACTS) {
+          break;
+        }
+        List<Triple> triples = candidate.triples();
+        Ruling ruling =
+            judge.ruleForReplay(triples.stream().map(t -> template(judge.trace(), t)).toList());
+        if (ruling.isFinding()) {
+          Triple shown = triples.get(ruling.attempt());
+          double score = ranking.score(candidate, shown, info, null) - LATER;
+          drafts.add(draft(explainer, candidate, shown, ruling, score, List.of()));
+        }
+      }
+      return drafts;
     }
 
     /** Another triple of a place where something was found, and what the engine says of it. */

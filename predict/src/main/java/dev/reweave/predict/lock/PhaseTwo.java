@@ -39,11 +39,11 @@ public final class PhaseTwo {
   private static final int MOST_OFFERS = 12;
 
   // Columns of the samples.
-  private static final int INDEX = 0;
-  private static final int MUST = 1;
-  private static final int OBSERVED = 2;
-  private static final int SECOND = 3;
-  private static final int REGION = 6;
+  static final int INDEX = 0;
+  static final int MUST = 1;
+  static final int OBSERVED = 2;
+  static final int SECOND = 3;
+  static final int REGION = 6;
 
   private final Profiles profiles;
   private final LockStates states;
@@ -53,6 +53,7 @@ public final class PhaseTwo {
   private final Column isAtomic;
   private final Map<Location, Candidate> found = new LinkedHashMap<>();
   private final Set<Location> rechecked = new HashSet<>();
+  private final DoubleActs doubleActs;
 
   /**
    * Nothing is joined yet.
@@ -68,6 +69,7 @@ public final class PhaseTwo {
     this.variables = info.variables();
     this.member = oneForContent(info.members());
     this.isAtomic = Column.test(info.members(), Member::isAtomic);
+    this.doubleActs = new DoubleActs(profiles, lines, isAtomic);
   }
 
   /** Entries and content of a JDK class count as one member, or each call would be found twice. */
@@ -104,11 +106,12 @@ public final class PhaseTwo {
   Candidates candidates() {
     found.values().removeIf(Candidate::isEmpty);
     rechecked.removeAll(found.keySet());
-    return new Candidates(List.copyOf(found.values()), rechecked.size());
+    return new Candidates(List.copyOf(found.values()), rechecked.size(), doubleActs.candidates());
   }
 
   private void join(VariableProfiles of, int member) {
     CheckedAdds checked = CheckedAdds.of(of, profiles.pairKeys());
+    doubleActs.add(of, member);
     for (Int2ObjectMap.Entry<List<Group>> pair : of.pairs.int2ObjectEntrySet()) {
       PairKey key = profiles.pairKeys().get(pair.getIntKey());
       if (retries(key)) {

@@ -21,6 +21,14 @@ public record Triple(
     int other,
     Region region) {
 
+  /**
+   * Whether the remote access is but a look, after which its thread would have to act as the other
+   * one does: nothing that was recorded is unserialisable.
+   */
+  public boolean isDoubleAct() {
+    return !first.kind().writes() && !remote.kind().writes();
+  }
+
   /** How many events of the recorded run the three lie apart. */
   public int span() {
     int low = Math.min(first.index(), remote.index());

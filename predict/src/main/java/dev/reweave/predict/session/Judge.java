@@ -173,6 +173,22 @@ public final class Judge {
   }
 
   /**
+   * Decides a candidate that is more than an order of recorded events, so that none proves it:
+   * POTENTIAL if locks and synchronisation allow the order, which a replay then follows. Nothing is
+   * counted unless it is.
+   *
+   * @param templates queries; the model of each is replaced
+   */
+  public Ruling ruleForReplay(List<Query> templates) {
+    Trial trial = new Trial(templates, MOST_ATTEMPTS, this::ask);
+    Trial.Hit hit =
+        engine == null
+            ? null
+            : trial.first(PredictionModel.LOCKS, templates.size(), System.nanoTime());
+    return hit == null ? Ruling.NOTHING : found(hit, Verdict.POTENTIAL, null);
+  }
+
+  /**
    * Decides a candidate whose order, though proven, is only the lesser part of what is said about
    * it: POTENTIAL if it is proven, else nothing to report. Only a run shows the rest. One whose
    * orders all break guards of the code, as far as it was found, is not counted; its ruling names

@@ -248,6 +248,46 @@ class LockPredictorTest {
     assertEquals(List.of("RWW POTENTIAL"), lock(b.build()));
   }
 
+  private void looksAndActs(String thread, boolean acts) {
+    b.on(thread).regionBegin("r").line(1).read("x");
+    if (acts) {
+      b.line(2).write("x");
+    }
+    b.regionEnd();
+  }
+
+  @Test
+  void whoLooksLaterMightHaveActedAsWell() {
+    looksAndActs("A", true);
+    looksAndActs("B", false);
+    assertEquals(List.of("RWW POTENTIAL"), lock(b.build()));
+  }
+
+  @Test
+  void whoLookedBeforeAndDidNotActWillNotActLater() {
+    looksAndActs("B", false);
+    looksAndActs("A", true);
+    assertEquals(List.of(), lock(b.build()));
+  }
+
+  @Test
+  void whoCanOnlyLookLaterDoesNotAct() {
+    looksAndActs("A", true);
+    b.on("A").fork("B");
+    looksAndActs("B", false);
+    assertEquals(List.of(), lock(b.build()));
+  }
+
+  @Test
+  void underOneLockOnlyOneActs() {
+    for (String thread : List.of("A", "B")) {
+      b.on(thread).acquire("l");
+      looksAndActs(thread, thread.equals("A"));
+      b.on(thread).release("l");
+    }
+    assertEquals(List.of(), lock(b.build()));
+  }
+
   @Test
   void anAddWithoutALookMayComeBefore() {
     b.on("A").regionBegin("r").read("x").commute("x").regionEnd();

@@ -69,6 +69,26 @@ public final class GatePlan {
   }
 
   /**
+   * What the thread of {@code look} did not do in the recorded run, but is to do next, has to be
+   * over before {@code later} begins: what the event {@code act} of another thread does.
+   */
+  void orderActing(int look, int act, int later) {
+    int visit = 1;
+    for (int e = 0; e < look; e++) {
+      Recording.Point known = recording.point(e);
+      boolean isThere =
+          recording.isMark(e)
+              && known.actor() == recording.point(look).actor()
+              && recording.point(act).place().equals(known.place());
+      visit = isThere ? Math.max(visit, known.visit() + 1) : visit;
+    }
+    Recording.Point acting =
+        new Recording.Point(recording.point(look).actor(), recording.point(act).place(), visit);
+    int from = index.computeIfAbsent(acting, key -> add(key, look));
+    points.get(point(recording.gateOf(later))).after.add(from);
+  }
+
+  /**
    * Whether those who wait for the event may go on as soon as it is recorded, though it has yet to
    * happen: nothing else is done there, and they wait for the real thing anyway.
    */
@@ -94,12 +114,12 @@ public final class GatePlan {
   }
 
   private int point(int event) {
-    return index.computeIfAbsent(
-        recording.point(event),
-        k -> {
-          points.add(new Point(k, event));
-          return points.size() - 1;
-        });
+    return index.computeIfAbsent(recording.point(event), key -> add(key, event));
+  }
+
+  private int add(Recording.Point key, int event) {
+    points.add(new Point(key, event));
+    return points.size() - 1;
   }
 
   /** How many points there are. */

@@ -41,7 +41,8 @@ public final class Planner {
   public List<GatePlan> plans() {
     List<GatePlan> plans = new ArrayList<>();
     int first = firstMoment();
-    if (!witness.deadlock()) {
+    boolean isDoubleAct = witness.isDoubleAct(trace);
+    if (!witness.deadlock() && !isDoubleAct) {
       GatePlan tight = plan("tight", threads::contains, first, 0);
       holdOthers(tight, threads::contains, e -> true);
       add(plans, tight);
@@ -51,7 +52,7 @@ public final class Planner {
     add(plans, plan("all", t -> true, Math.min(first, 0), 1));
     // Who is held up in a lock must not take it before the others were through with it.
     add(plans, plan("before", threads::contains, Math.min(first, 0), EARLIER));
-    if (!witness.deadlock()) {
+    if (!witness.deadlock() && !isDoubleAct) {
       GatePlan alone = plan("alone", t -> true, Math.min(first, 0), 1);
       holdOthers(alone, t -> true, e -> true);
       add(plans, alone);
@@ -118,7 +119,7 @@ public final class Planner {
    * none of {@link #plans}.
    */
   public Optional<GatePlan> close() {
-    if (witness.deadlock()) {
+    if (witness.deadlock() || witness.isDoubleAct(trace)) {
       return Optional.empty();
     }
     int remote = witness.events()[1];
@@ -185,10 +186,26 @@ public final class Planner {
     }
     if (witness.deadlock()) {
       orderRequests(plan, events);
+    } else if (witness.isDoubleAct(trace)) {
+      orderActing(plan, events);
     } else if (witness.kind() == Witness.Kind.ACCESSES) {
       orderLast(plan, events);
     }
     return plan;
+  }
+
+  /** The first thread goes on once the second one, which has looked, has acted as well. */
+  private void orderActing(GatePlan plan, List<Integer> events) {
+    int look = witness.events()[1];
+    int act = witness.events()[2];
+    boolean isAfter = false;
+    for (int event : events) {
+      isAfter |= recording.point(event).equals(recording.point(look));
+      if (isAfter && trace.thread(event) == trace.thread(act) && recording.isGate(event)) {
+        plan.orderActing(look, act, event);
+        return;
+      }
+    }
   }
 
   /**

@@ -30,19 +30,28 @@ public final class SerialPlanner {
   }
 
   /** For each of the two orders the plans to try, best first. */
-  public List<List<Serial>> orders(int first, int remote, int second) {
+  public List<List<Serial>> orders(Witness witness) {
+    int first = witness.events()[0];
+    int remote = witness.events()[1];
+    int second = witness.events()[2];
+    boolean isDoubleAct = witness.isDoubleAct(trace);
     Unit region = Unit.call(trace, first, second);
-    Unit other = Unit.call(trace, remote, remote);
+    Unit there = Unit.call(trace, remote, remote);
     List<Unit> regions =
         List.of(region, Unit.accesses(trace, first, second), Unit.rest(trace, region.first()));
     List<Unit> remotes =
-        List.of(other, Unit.accesses(trace, remote, remote), Unit.rest(trace, other.first()));
+        List.of(there, Unit.accesses(trace, remote, remote), Unit.rest(trace, there.first()));
     List<Serial> regionFirst = new ArrayList<>();
     List<Serial> remoteFirst = new ArrayList<>();
     for (int i = 0; i < regions.size(); i++) {
       GatePlan plan = plan("region first", regions.get(i), remotes.get(i));
       add(regionFirst, plan, second, remote);
-      add(remoteFirst, plan("remote first", remotes.get(i), regions.get(i)), remote, first);
+      GatePlan other = plan("remote first", remotes.get(i), regions.get(i));
+      int begin = firstGate(regions.get(i));
+      if (isDoubleAct && begin >= 0) {
+        other.orderActing(remote, second, begin); // what it does only when it comes first
+      }
+      add(remoteFirst, other, remote, first);
     }
     return List.of(regionFirst, remoteFirst);
   }

@@ -36,6 +36,21 @@ public record Witness(Kind kind, int[] events) {
     return finding.pattern().equals("NW") ? Kind.LOST_SIGNAL : Kind.DEADLOCK;
   }
 
+  /**
+   * Whether the second access is but a look, after which its thread has to do what the third one
+   * does.
+   */
+  public boolean isDoubleAct(Trace trace) {
+    return kind == Kind.ACCESSES
+        && !trace.kind(events[0]).writes()
+        && !trace.kind(events[1]).writes();
+  }
+
+  /** Events at the places where the three accesses are to be seen. */
+  public int[] places(Trace trace) {
+    return isDoubleAct(trace) ? new int[] {events[0], events[2], events[2]} : events;
+  }
+
   /** Whether the events are requests for locks. */
   public boolean deadlock() {
     return kind == Kind.DEADLOCK;

@@ -43,14 +43,15 @@ final class Confirmation {
           ? Optional.of(new Sighting(run.recording(), new int[0]))
           : Optional.empty();
     }
-    return PatternSearch.find(recorded, witness.events(), run.recording()).or(() -> thrown(run));
+    int[] places = witness.places(recorded.trace());
+    return PatternSearch.find(recorded, places, run.recording()).or(() -> thrown(run));
   }
 
   /** As {@link #in}, but the other thread may have gone another way in the method of its access. */
   Optional<Sighting> anyWay(Run run) {
     return run.recording() == null || witness.kind() != Witness.Kind.ACCESSES
         ? Optional.empty()
-        : PatternSearch.findAnyWay(recorded, witness.events(), run.recording());
+        : PatternSearch.findAnyWay(recorded, witness.places(recorded.trace()), run.recording());
   }
 
   /**
@@ -75,12 +76,28 @@ final class Confirmation {
       return Optional.empty();
     }
     int first = Same.event(recorded, e[0], run.recording());
-    int remote = Same.event(recorded, e[1], run.recording());
     Trace trace = run.recording().trace();
+    int remote =
+        witness.isDoubleAct(recorded.trace())
+            ? act(first, run.recording())
+            : Same.event(recorded, e[1], run.recording());
     boolean seen = first >= 0 && remote > first && trace.target(first) == trace.target(remote);
     return seen
         ? Optional.of(new Sighting(run.recording(), new int[] {first, remote}))
         : Optional.empty();
+  }
+
+  /** What another thread did where the third access is made, after the first; or -1. */
+  private int act(int first, Recording run) {
+    Place place = recorded.places().of(recorded.trace().site(witness.events()[2]));
+    Trace trace = run.trace();
+    for (int e = first + 1; first >= 0 && e < trace.size(); e++) {
+      boolean isThere = place != null && place.equals(run.places().of(trace.site(e)));
+      if (isThere && trace.kind(e).writes() && trace.thread(e) != trace.thread(first)) {
+        return e;
+      }
+    }
+    return -1;
   }
 
   /**

@@ -34,6 +34,12 @@ public record Verdict(
     steps = List.copyOf(steps);
   }
 
+  /** After the same runs: nothing to tell, for this reason. */
+  Verdict notConfirmed(String reason) {
+    return new Verdict(
+        false, "unknown", null, reason, List.of(), List.of(), runs, passed, runs, seconds);
+  }
+
   /** The same, with the work of two replays of one finding, of which this is one. */
   public Verdict withWork(Verdict earlier, Verdict later) {
     return new Verdict(
