@@ -212,6 +212,25 @@ class PlannerTest {
     assertEquals(Set.of("first<remote", "remote<second", "second<b"), edges(close));
   }
 
+  @Test
+  void whoHasLookedAndActedIsHeldUntilTheOtherHasActedWhereNoEventSaysSo() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").enter("one").line(1).read("x").mark("first");
+    b.line(2).call("store").write("x").mark("second").call(null);
+    b.on("T2").enter("one").line(2).call("store").write("y").call(null);
+    b.line(1).read("x").mark("remote");
+    trace = b.build();
+    int[] tail = {b.at("first"), b.at("remote"), b.at("second")};
+    GatePlan plan = plans(b.at("first"), tail, tail).get(0);
+    assertEquals(Set.of("first<remote", "remote<second"), edges(plan));
+    List<String> rows = plan.rows(0).stream().filter(row -> row.startsWith("point")).toList();
+    List<String> acts = rows.stream().map(row -> row.split("\t")).map(r -> r[2] + r[3]).toList();
+    int second = plan.pointOf(b.at("second"));
+    int acting = plan.after(second).last();
+    String place = acts.get(second).substring(0, acts.get(second).length() - 1);
+    assertEquals(place + "2", acts.get(acting), "the second visit of that thread");
+  }
+
   private Planner planner(int prefix, int[] tail, int[] witness) {
     return new Planner(
         recording(trace), new Schedule(prefix, tail), new Witness(Witness.Kind.ACCESSES, witness));
