@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Queue;
 
 // zoo: bug harm-unseen
-// expect stale: lock RWW FEASIBLE
+// expect stale: lock RWW POTENTIAL
 /**
  * Whether a connection is idle is asked in one critical section, and one is taken in another. There
  * are enough of them for both threads, so nobody is left without one; with one less somebody is.

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 // zoo: bug
-// expect twice: lock RWW FEASIBLE
+// expect twice: lock RWW POTENTIAL
 /** Who draws a ticket asks how many there are in one critical section, and adds his in another. */
 public final class TicketNumbers {
   private final List<Integer> tickets = new ArrayList<>();

@@ -11,10 +11,12 @@ public final class CachedLength {
   private volatile int length;
 
   private int length() {
-    if (length == 0) {
-      length = text.length();
+    int known = length;
+    if (known == 0) {
+      known = text.length();
+      length = known;
     }
-    return length;
+    return known;
   }
 
   public static void main(String[] args) throws InterruptedException {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.zoo.seats;
+package dev.reweave.zoo.jobs;
 
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
