@@ -52,9 +52,31 @@ public record RunFolder(Path path) {
     }
   }
 
-  /** Where a replay of a finding keeps its files while it runs. */
+  /**
+   * Where a replay of a finding keeps its files while it runs.
+   *
+   * @throws dev.reweave.cli.failure.Problem when the path could lead out of the folder
+   */
   public Path replay(String finding) {
-    return path.resolve("replay").resolve(finding);
+    return new PlainName(finding).in(new PlainName("replay").in(path));
+  }
+
+  /**
+   * The file of a schedule, by the name that a finding gives.
+   *
+   * @throws dev.reweave.cli.failure.Problem when the path could lead out of the folder
+   */
+  public Path schedule(String name) {
+    return new PlainName(name).in(path);
+  }
+
+  /**
+   * Where the JUnit test of a finding goes.
+   *
+   * @throws dev.reweave.cli.failure.Problem when the path could lead out of the folder
+   */
+  public Path test(String className) {
+    return new PlainName(className + ".java").in(new PlainName("junit").in(path));
   }
 
   public Path findings() {

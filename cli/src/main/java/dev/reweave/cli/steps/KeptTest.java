@@ -26,6 +26,8 @@ public final class KeptTest {
    */
   public static Path write(RunFolder folder, Replaying replaying, Finding finding)
       throws IOException {
+    String name = "Reweave" + finding.id() + "Test";
+    Path file = folder.test(name);
     RunFacts facts = RunFacts.read(folder.facts());
     JavaCommand.Program program = JavaCommand.of(facts.command()).program();
     GatePlan plan =
@@ -36,7 +38,6 @@ public final class KeptTest {
                     new Problem(
                         finding.id()
                             + ": the program could not be driven so that it happens; no test"));
-    String name = "Reweave" + finding.id() + "Test";
     String source =
         TestSource.of(
             plan,
@@ -49,7 +50,6 @@ public final class KeptTest {
                 facts.exclude()),
             name,
             title(finding));
-    Path file = folder.path().resolve("junit").resolve(name + ".java");
     Files.createDirectories(file.getParent());
     return Files.writeString(file, source);
   }

@@ -69,7 +69,7 @@ public final class Replaying {
 
   /** Whether the finding comes with all that replay needs. */
   boolean canReplay(Finding finding) throws IOException {
-    Path file = finding.schedule() == null ? null : folder.path().resolve(finding.schedule());
+    Path file = finding.schedule() == null ? null : folder.schedule(finding.schedule());
     return file != null
         && Files.isRegularFile(file)
         && ScheduleFile.read(file, recording.trace().size()).witness().length > 0;
@@ -121,7 +121,7 @@ public final class Replaying {
       throw new Problem(finding.id() + " has no schedule: it cannot be replayed");
     }
     ScheduleFile file =
-        ScheduleFile.read(folder.path().resolve(finding.schedule()), recording.trace().size());
+        ScheduleFile.read(folder.schedule(finding.schedule()), recording.trace().size());
     if (file.witness().length == 0) {
       throw new Problem(
           finding.id() + ": its schedule does not say what to look for; it cannot be replayed");

@@ -35,7 +35,7 @@ public final class ResultFiles {
     for (Finding finding : findings) {
       Schedule schedule = result.schedules().get(finding.id());
       if (schedule != null && finding.schedule() != null) {
-        Path file = folder.path().resolve(finding.schedule());
+        Path file = folder.schedule(finding.schedule());
         int[] witness = result.witnesses().get(finding.id());
         Files.writeString(file, ScheduleFile.text(finding, schedule, witness));
       }
