@@ -3,6 +3,7 @@ package dev.reweave.cli.folder;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
@@ -44,10 +45,15 @@ public record RunFolder(Path path) {
     return path.resolve("tape.rws");
   }
 
-  /** Brings the tape out of the log. */
+  /** Brings the tape out of the log; out of a folder that the log is a link to, a copy. */
   public void keepTape() throws IOException {
     Path recorded = log().resolve(tape().getFileName());
-    if (Files.isRegularFile(recorded)) {
+    if (!Files.isRegularFile(recorded)) {
+      return;
+    }
+    if (Files.isSymbolicLink(log())) {
+      Files.copy(recorded, tape(), StandardCopyOption.REPLACE_EXISTING);
+    } else {
       Files.move(recorded, tape(), StandardCopyOption.REPLACE_EXISTING);
     }
   }
@@ -120,9 +126,9 @@ public record RunFolder(Path path) {
     return this;
   }
 
-  /** Removes the log with everything in it. */
+  /** Removes the log with everything in it; of a link only the link. */
   public void deleteLog() throws IOException {
-    if (!Files.isDirectory(log())) {
+    if (!Files.exists(log(), LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
     try (Stream<Path> files = Files.walk(log())) {

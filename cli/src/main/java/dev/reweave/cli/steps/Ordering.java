@@ -96,6 +96,8 @@ public final class Ordering {
   private static OrderResult order(Path log, Path trace, OrderOptions options) throws IOException {
     StillRecorded.check(log);
     Path unfinished = trace.resolveSibling(trace.getFileName() + ".unfinished");
+    // A link of that name would have what it leads to overwritten.
+    Files.deleteIfExists(unfinished);
     try {
       OrderResult result = OrderStage.run(log, unfinished, options);
       Files.move(unfinished, trace, StandardCopyOption.REPLACE_EXISTING);

@@ -37,6 +37,19 @@ class RunFolderTest {
   }
 
   @Test
+  void ofALogThatIsALinkOnlyTheLinkIsRemovedAndTheTapeCopied() throws IOException {
+    Path outside = Files.createDirectory(base.resolve("outside"));
+    Path tape = Files.writeString(outside.resolve("tape.rws"), "x");
+    RunFolder folder = new RunFolder(Files.createDirectory(base.resolve("run")));
+    Files.createSymbolicLink(folder.log(), outside);
+    folder.keepTape();
+    folder.deleteLog();
+    assertFalse(Files.isSymbolicLink(folder.log()));
+    assertTrue(Files.exists(folder.tape()));
+    assertTrue(Files.exists(tape));
+  }
+
+  @Test
   void factsAreReadBack() throws IOException {
     Path file = base.resolve("run.json");
     RunFacts facts = new RunFacts(List.of("java", "-cp", "a b"), 3, 1.5);

@@ -3,6 +3,7 @@ package dev.reweave.replay.drive;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -12,9 +13,9 @@ import java.util.stream.Stream;
 public final class Folders {
   private Folders() {}
 
-  /** Removes a folder with everything in it, if it is there. */
+  /** Removes a folder with everything in it, if it is there; links, not what they lead to. */
   public static void delete(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
+    if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
     List<Path> all;

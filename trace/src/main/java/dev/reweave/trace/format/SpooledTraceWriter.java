@@ -24,7 +24,7 @@ public final class SpooledTraceWriter implements Closeable {
   public SpooledTraceWriter(Path file) throws IOException {
     this.file = file;
     spool = file.resolveSibling(file.getFileName() + ".part");
-    out = new BufferedOutputStream(Files.newOutputStream(spool), 1 << 16);
+    out = new BufferedOutputStream(FreshFile.open(spool), 1 << 16);
     events = new EventEncoder(new BlockOutput(out));
   }
 

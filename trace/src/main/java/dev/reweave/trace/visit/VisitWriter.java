@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.visit;
 
+import dev.reweave.trace.format.FreshFile;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -47,7 +47,7 @@ public final class VisitWriter implements Closeable {
 
   /** Begins the file. */
   public static VisitWriter create(Path file) throws IOException {
-    OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
+    OutputStream out = new BufferedOutputStream(FreshFile.open(file), 1 << 16);
     out.write(MAGIC);
     return new VisitWriter(out);
   }
