@@ -3,6 +3,7 @@ package dev.reweave.runtime;
 
 import dev.reweave.trace.log.CallCode;
 import dev.reweave.trace.log.RawLayout;
+import java.lang.reflect.Array;
 import jdk.internal.misc.Unsafe;
 
 /** Content of JDK objects: whose it is, which entry a key names, and the records of accesses. */
@@ -187,7 +188,31 @@ final class ModelContent {
 
   // Arguments.
 
+  /**
+   * What a call does to an argument: to the content of a JDK object, or to the elements of an array
+   * and the contents that these show, as the arguments of {@code String.format}.
+   */
   static void recordArgument(ThreadLog log, int code, Object argument, int site) {
+    if (argument != null && argument.getClass().isArray()) {
+      recordArray(log, code, argument, site);
+    } else {
+      recordContent(log, code, argument, site);
+    }
+  }
+
+  private static void recordArray(ThreadLog log, int code, Object array, int site) {
+    int length = Array.getLength(array);
+    ArrayOps.record(RawLayout.ELEMENT_RANGE_READ, array, 0, length, log, site);
+    if ((code & CallCode.WRITES_ARGUMENT) != 0) {
+      ArrayOps.record(RawLayout.ELEMENT_RANGE_WRITE, array, 0, length, log, site);
+    } else if (array instanceof Object[]) {
+      for (Object element : (Object[]) array) {
+        recordContent(log, code, element, site);
+      }
+    }
+  }
+
+  private static void recordContent(ThreadLog log, int code, Object argument, int site) {
     if (hasContent(log, argument)) {
       long id = id(log, argument);
       int traits = log.traits;

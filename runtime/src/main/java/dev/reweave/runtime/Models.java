@@ -146,6 +146,17 @@ public final class Models extends ClassValue<ModelClass> {
     }
   }
 
+  /** After the call of a static method that may look at any of its arguments: at one of them. */
+  public static void argument(Object argument, ThreadLog log, int code, int site) {
+    if (argument != null && log.off == 0 && !Registry.hasEnded(log)) {
+      try {
+        ModelContent.recordArgument(log, code, argument, site);
+      } catch (Throwable e) {
+        Registry.failedAfter(log, e);
+      }
+    }
+  }
+
   private static int begin(
       Object receiver, Object argument, long bits, ThreadLog log, int code, int site) {
     Object object = (code & CallCode.ON_ARGUMENT) != 0 ? argument : receiver;

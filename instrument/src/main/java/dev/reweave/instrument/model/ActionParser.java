@@ -29,6 +29,7 @@ import java.util.Map;
  *   at N       the cell's index, or the object whose field is the cell, is argument N
  *   on N       the object meant is argument N, not the receiver
  *   reads N    the content of argument N is read, too
+ *   reads all  that of every argument; of static methods only
  *   writes N   the content of argument N is updated, too
  *   count N    argument N says how many permits
  *   if         only when the result is true, not zero, not null; content was read otherwise
@@ -121,7 +122,8 @@ final class ActionParser {
       return 0;
     }
     code |= known(ARGUMENTS, words[at]);
-    int index = Integer.parseInt(words[at + 1]);
+    int index =
+        words[at + 1].equals("all") ? MethodModel.ALL_ARGUMENTS : Integer.parseInt(words[at + 1]);
     if (argument >= 0 && argument != index) {
       throw new IllegalArgumentException("only one argument can be named");
     }

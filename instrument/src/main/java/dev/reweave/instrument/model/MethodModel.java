@@ -9,12 +9,15 @@ import java.util.List;
  * @param name method name, {@code <init>} for constructors, {@code *} for all that are not named
  * @param types simple names of the parameter types; null: any
  * @param code a {@link dev.reweave.trace.log.CallCode}
- * @param argument index of the argument that the code speaks of, -1: none
+ * @param argument index of the argument that the code speaks of, -1: none, {@link #ALL_ARGUMENTS}
  * @param releases the JDK releases that have it
  */
 record MethodModel(String name, List<String> types, int code, int argument, ReleaseRange releases) {
 
   static final String ANY = "*";
+
+  /** The code speaks of every argument; only where nothing is to be found out at run time. */
+  static final int ALL_ARGUMENTS = -2;
 
   boolean matches(Signature signature) {
     return (name.equals(ANY) ? !signature.isConstructor() : name.equals(signature.name()))

@@ -26,6 +26,10 @@ final class StaticCall {
     Type type = has ? types[index] : null;
     int local = has ? locals[index] : -1;
     int site = call.site(code);
+    if (index == MethodModel.ALL_ARGUMENTS) {
+      onAll(code, call, method, locals, site);
+      return;
+    }
 
     Values.loadArgument(code, type, local);
     code.loadLog();
@@ -43,5 +47,22 @@ final class StaticCall {
     code.push(method.code());
     code.push(site);
     code.hook(Hooks.MODELS, "after", ObjectCall.afterDescriptor(Values.isReference(result)));
+  }
+
+  /** {@code Models.argument(argument, log, code, site)} for each reference, after the call. */
+  private static void onAll(
+      CodeEmitter code, Call call, MethodModel method, int[] locals, int site) {
+    Type[] types = Type.getArgumentTypes(call.descriptor());
+    code.loadArguments(locals, call.descriptor());
+    call.emit(code);
+    for (int i = 0; i < types.length; i++) {
+      if (Values.isReference(types[i])) {
+        code.mv().visitVarInsn(Opcodes.ALOAD, locals[i]);
+        code.loadLog();
+        code.push(method.code());
+        code.push(site);
+        code.hook(Hooks.MODELS, "argument", "(" + Hooks.OBJECT + Hooks.LOG + "II)V");
+      }
+    }
   }
 }
