@@ -36,6 +36,9 @@ final class ModelClass {
   /** Offset of the reference to the owner of the content, 0: there is none. */
   final long ownerOffset;
 
+  /** Whether the owner of the content is an array: it is a view of the array's elements. */
+  final boolean showsArray;
+
   /** Offset of the reference to what has the monitor that methods hold, 0: the object itself. */
   final long mutexOffset;
 
@@ -71,6 +74,7 @@ final class ModelClass {
     this.recorded = platform && Models.source.recordsInside(type);
     this.traits = Models.source.traits(type);
     this.ownerOffset = offset(type, Models.source.ownerField(type));
+    this.showsArray = ownerOffset != 0 && isArray(type, Models.source.ownerField(type));
     this.mutexOffset = offset(type, Models.source.mutexField(type));
     this.isEntry = Map.Entry.class.isAssignableFrom(type);
     this.isIterator = Iterator.class.isAssignableFrom(type);
@@ -108,6 +112,15 @@ final class ModelClass {
       }
     }
     return 0;
+  }
+
+  private static boolean isArray(Class<?> type, String field) {
+    try {
+      String name = field.substring(field.lastIndexOf('.') + 1);
+      return type.getDeclaredField(name).getType().isArray();
+    } catch (NoSuchFieldException inherited) {
+      return false;
+    }
   }
 
   /** Offset of a field, 0 if the class declares no such field (it differs between JDK releases). */

@@ -92,6 +92,10 @@ final class ModelContent {
       long bits,
       boolean success,
       int site) {
+    if (Models.of(log, object.getClass()).showsArray) {
+      recordElements(log, code, object, argument, bits, site);
+      return;
+    }
     boolean took = (code & CallCode.IF_APPLIED) == 0 ? success : GuardedFunction.took(log);
     int kind = kind(code, took);
     long id = id(log, object);
@@ -110,6 +114,23 @@ final class ModelContent {
     } else {
       append(log, kind, all, id, scope, key, site);
     }
+  }
+
+  /** A call on a view of an array: an index names one element, anything else concerns all. */
+  private static void recordElements(
+      ThreadLog log, int code, Object view, Object argument, long bits, int site) {
+    Object array = array(log, view);
+    boolean one = (code & CallCode.KEYED) != 0 && argument == null;
+    int from = one ? (int) bits : 0;
+    int length = one ? 1 : Array.getLength(array);
+    ArrayOps.record(RawLayout.ELEMENT_RANGE_READ, array, from, length, log, site);
+    if ((code & CallCode.ACTION_MASK) != CallCode.READ) {
+      ArrayOps.record(RawLayout.ELEMENT_RANGE_WRITE, array, from, length, log, site);
+    }
+  }
+
+  private static Object array(ThreadLog log, Object view) {
+    return U.getReference(view, Models.of(log, view.getClass()).ownerOffset);
   }
 
   static void append(ThreadLog log, int kind, int flags, long id, int scope, long key, int site) {
@@ -136,7 +157,10 @@ final class ModelContent {
    */
   static boolean begin(ThreadLog log, int code, Object object, int early, int site) {
     int action = code & CallCode.ACTION_MASK;
-    if (action == CallCode.NONE || action > CallCode.TAKE || action == CallCode.OPAQUE) {
+    if (action == CallCode.NONE
+        || action > CallCode.TAKE
+        || action == CallCode.OPAQUE
+        || Models.of(log, object.getClass()).showsArray) {
       return false;
     }
     long id = id(log, object);
@@ -213,7 +237,9 @@ final class ModelContent {
   }
 
   private static void recordContent(ThreadLog log, int code, Object argument, int site) {
-    if (hasContent(log, argument)) {
+    if (hasContent(log, argument) && Models.of(log, argument.getClass()).showsArray) {
+      recordArray(log, code, array(log, argument), site);
+    } else if (hasContent(log, argument)) {
       long id = id(log, argument);
       int traits = log.traits;
       if ((traits & CallCode.MONITOR) != 0) {
