@@ -10,6 +10,7 @@ import dev.reweave.it.drivers.Claims;
 import dev.reweave.it.drivers.Handled;
 import dev.reweave.it.drivers.Indexed;
 import dev.reweave.it.drivers.Laundered;
+import dev.reweave.it.drivers.PublishedState;
 import dev.reweave.it.drivers.Remembered;
 import dev.reweave.it.drivers.Ticketed;
 import dev.reweave.it.launch.ClassPath;
@@ -47,7 +48,14 @@ class ProofIT {
 
   /** Atomic variables count only as far as their values do; so do indexes of arrays, and maps. */
   @ParameterizedTest
-  @ValueSource(classes = {Ticketed.class, Handled.class, Indexed.class, Remembered.class})
+  @ValueSource(
+      classes = {
+        Ticketed.class,
+        Handled.class,
+        Indexed.class,
+        Remembered.class,
+        PublishedState.class
+      })
   void fieldsThatNothingDependsOnAreFree(Class<?> program) throws IOException {
     List<Finding> findings =
         analysed(program).findings().stream()
