@@ -168,11 +168,18 @@ final class EventMatch {
     return steps.isHalf(s) && steps.kind(s) == StepKind.READ && steps.isGuess(s);
   }
 
-  /** The first step that may have missed its event, -1 if all events before the last were taken. */
+  /**
+   * The first step that may have missed its event, -1 if all events before the last were taken. A
+   * call on a list or a map takes no element: where its object turned out to be a view of an array,
+   * the array's events are those of code out of sight.
+   */
   private int missing(Steps steps, int[] events) {
     Set<Integer> sites = new HashSet<>();
     Set<String> members = new HashSet<>();
     for (int s = 0; s < events.length; s++) {
+      if (steps.entries().call(s) != null || steps.sequences().call(s) != null) {
+        continue;
+      }
       if (steps.handled().containsKey(s)) {
         members.add(steps.site(s) + (steps.location(s) == null ? "?" : member(steps, s)));
       } else {
