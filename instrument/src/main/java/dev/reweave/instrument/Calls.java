@@ -31,6 +31,9 @@ final class Calls {
   }
 
   void emit(InvokeDynamicInsnNode call, Code code) {
+    if (DynamicReads.emit(call, code)) {
+      return;
+    }
     if (runsUserCode(call)) {
       code.callSite(call.bsm.getOwner(), call.name, call.desc);
     }
@@ -40,7 +43,7 @@ final class Calls {
   private static boolean runsUserCode(InvokeDynamicInsnNode call) {
     return switch (call.bsm.getOwner()) {
       case "java/lang/invoke/LambdaMetafactory" -> false;
-      case "java/lang/invoke/StringConcatFactory" -> !LeafCalls.takesNoObjects(call.desc);
+      case DynamicReads.FACTORY -> !LeafCalls.takesNoObjects(call.desc);
       default -> true;
     };
   }

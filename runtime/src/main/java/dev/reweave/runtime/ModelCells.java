@@ -63,6 +63,15 @@ public final class ModelCells {
     }
   }
 
+  /** The value of an atomic object, or each value of an array of them, was made into text. */
+  static void look(ThreadLog log, Object cell, int site) {
+    int length = length(cell);
+    for (int i = 0; i < length; i++) {
+      int code = open(cell, null, i, log, CallCode.CELL_LOOK, site);
+      close(0, cell, null, i, 0, log, code, site);
+    }
+  }
+
   private static boolean isCell(int code) {
     int action = code & CallCode.ACTION_MASK;
     return action >= CallCode.FIRST_CELL && action < CallCode.CELL_APPLY_AND_GET;

@@ -64,6 +64,7 @@ final class ModelClass {
    */
   final boolean plain;
 
+  private long[] references;
   private int keys;
   private volatile int[] codes = EMPTY;
   private volatile int[] superCodes = EMPTY;
@@ -112,6 +113,20 @@ final class ModelClass {
       }
     }
     return 0;
+  }
+
+  /**
+   * Offsets of the fields through which calls on the object may look at others: those of JDK
+   * classes that refer to objects, and the components of records. None of classes that never hold
+   * an object whose state can be seen.
+   */
+  long[] references() {
+    long[] known = references;
+    if (known == null) {
+      known = ReferenceFields.of(type, platform);
+      references = known;
+    }
+    return known;
   }
 
   private static boolean isArray(Class<?> type, String field) {

@@ -219,8 +219,19 @@ final class ModelContent {
   static void recordArgument(ThreadLog log, int code, Object argument, int site) {
     if (argument != null && argument.getClass().isArray()) {
       recordArray(log, code, argument, site);
+    } else if (ModelCells.isAtomic(argument)) {
+      lookAt(log, code, argument, site);
     } else {
       recordContent(log, code, argument, site);
+    }
+    if ((code & CallCode.DEEP) != 0) {
+      NestedContent.record(log, argument, site);
+    }
+  }
+
+  private static void lookAt(ThreadLog log, int code, Object cell, int site) {
+    if ((code & CallCode.DEEP) != 0) {
+      ModelCells.look(log, cell, site);
     }
   }
 
@@ -236,7 +247,7 @@ final class ModelContent {
     }
   }
 
-  private static void recordContent(ThreadLog log, int code, Object argument, int site) {
+  static void recordContent(ThreadLog log, int code, Object argument, int site) {
     if (hasContent(log, argument) && Models.of(log, argument.getClass()).showsArray) {
       recordArray(log, code, array(log, argument), site);
     } else if (hasContent(log, argument)) {

@@ -283,6 +283,9 @@ public final class Models extends ClassValue<ModelClass> {
     if ((code & (CallCode.READS_ARGUMENT | CallCode.WRITES_ARGUMENT)) != 0) {
       ModelContent.recordArgument(log, code, argument, site);
     }
+    if ((code & CallCode.DEEP) != 0 && receiver != null) {
+      NestedContent.record(log, receiver, site);
+    }
     Object object = (code & CallCode.ON_ARGUMENT) != 0 ? argument : receiver;
     int action = code & CallCode.ACTION_MASK;
     if (action <= CallCode.TAKE && object != null) {

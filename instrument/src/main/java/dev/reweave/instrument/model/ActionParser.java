@@ -36,6 +36,7 @@ import java.util.Map;
  *   unless     the opposite
  *   applied    only when a function was applied that the call brought along
  *   shared     shared mode
+ *   deep       what the content holds is looked at, too: text, equality, hash code
  *   bare       does not hold the monitor that methods of its class hold
  * </pre>
  */
@@ -91,6 +92,7 @@ final class ActionParser {
           "unless", CallCode.UNLESS_RESULT,
           "applied", CallCode.IF_APPLIED,
           "shared", CallCode.SHARED,
+          "deep", CallCode.DEEP,
           "bare", CallCode.BARE);
 
   private int code;

@@ -9,10 +9,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * One thread writes each field and then changes the state of a JDK object or an array; the other
@@ -31,6 +33,10 @@ public final class PublishedState {
   static int viewWritten;
   static int viewRead;
   static int filled;
+  static int atomicText;
+  static int nestedText;
+  static int recordText;
+  static int optionalText;
 
   private static final List<Integer> COPIED = Collections.synchronizedList(new ArrayList<>());
   private static final Map<Integer, Integer> MAP = new ConcurrentHashMap<>();
@@ -42,6 +48,18 @@ public final class PublishedState {
   private static final Integer[] WRITTEN = {3, 1};
   private static final Integer[] READ = {3, 1};
   private static final byte[] FILLED = new byte[4];
+
+  private static final AtomicInteger ATOMIC = new AtomicInteger();
+  private static final List<Integer> INNER = new CopyOnWriteArrayList<>();
+  private static final Map<String, List<Integer>> OUTER = new ConcurrentHashMap<>();
+  private static final Pair PAIR = new Pair(1, new CopyOnWriteArrayList<>());
+  private static final Optional<List<Integer>> OPTIONAL = Optional.of(new CopyOnWriteArrayList<>());
+
+  static {
+    OUTER.put("inner", INNER);
+  }
+
+  private record Pair(int number, List<Integer> list) {}
 
   private PublishedState() {}
 
@@ -94,6 +112,14 @@ public final class PublishedState {
     READ[0] = 7;
     filled = 1;
     int read = new ByteArrayInputStream(new byte[] {7}).read(FILLED, 0, 1);
+    atomicText = 1;
+    ATOMIC.set(7);
+    nestedText = 1;
+    INNER.add(7);
+    recordText = 1;
+    PAIR.list().add(7);
+    optionalText = 1;
+    OPTIONAL.orElseThrow().add(7);
     if (read != 1) {
       throw new IllegalStateException();
     }
@@ -141,6 +167,22 @@ public final class PublishedState {
     if (FILLED[0] == 7) {
       sum += filled;
       sum += filled;
+    }
+    if (("" + ATOMIC).equals("7")) {
+      sum += atomicText;
+      sum += atomicText;
+    }
+    if (OUTER.toString().contains("7")) {
+      sum += nestedText;
+      sum += nestedText;
+    }
+    if (PAIR.toString().contains("7")) {
+      sum += recordText;
+      sum += recordText;
+    }
+    if (OPTIONAL.toString().contains("7")) {
+      sum += optionalText;
+      sum += optionalText;
     }
     return sum;
   }

@@ -7,7 +7,7 @@ package dev.reweave.trace.log;
  * RawLayout} gives.
  *
  * <pre>
- *   action (bits 0-5) | flags (bits 8-23, 28, 29) | raw (bits 24-27)
+ *   action (bits 0-5) | flags (bits 6, 8-23, 28, 29) | raw (bits 24-27)
  * </pre>
  */
 public final class CallCode {
@@ -104,6 +104,12 @@ public final class CallCode {
 
   /** First of the cell actions; all that follow are cell actions too. */
   public static final int FIRST_CELL = CELL_READ;
+
+  /**
+   * What the content holds is looked at, too: it is made into text, compared or hashed. Of the
+   * receiver, and of the argument that is read.
+   */
+  public static final int DEEP = 1 << 6;
 
   /** One entry: the argument is the key or index. */
   public static final int KEYED = 1 << 8;

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.runtime;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import jdk.internal.misc.Unsafe;
+
+/** Where objects of a class refer to others, as far as {@link NestedContent} follows them. */
+final class ReferenceFields {
+  private static final Unsafe U = Unsafe.getUnsafe();
+  private static final long[] NONE = new long[0];
+
+  private ReferenceFields() {}
+
+  /** Offsets of reference fields; none of classes that are not followed. */
+  static long[] of(Class<?> type, boolean platform) {
+    boolean isFollowed = platform ? isFollowed(type) : type.isRecord();
+    if (!isFollowed) {
+      return NONE;
+    }
+    long[] offsets = new long[8];
+    int n = 0;
+    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      for (Field field : c.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers()) && mayLead(field.getType())) {
+          offsets = n == offsets.length ? Arrays.copyOf(offsets, 2 * n) : offsets;
+          offsets[n++] = U.objectFieldOffset(field);
+        }
+      }
+    }
+    return Arrays.copyOf(offsets, n);
+  }
+
+  /** Collections and other holders; not the JVM's own world, which everything leads to. */
+  private static boolean isFollowed(Class<?> type) {
+    return !type.isArray()
+        && type.getName().startsWith("java.util.")
+        && !type.getName().startsWith("java.util.concurrent.locks.")
+        && !java.util.concurrent.Executor.class.isAssignableFrom(type);
+  }
+
+  private static boolean mayLead(Class<?> type) {
+    return !type.isPrimitive()
+        && type != String.class
+        && !(type.isArray() && type.getComponentType().isPrimitive());
+  }
+}
