@@ -3,6 +3,7 @@ package dev.reweave.agent;
 
 import dev.reweave.runtime.Registry;
 import dev.reweave.runtime.Sink;
+import dev.reweave.runtime.TapeFile;
 import dev.reweave.runtime.ThreadLog;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -81,6 +82,7 @@ final class Recorder implements Sink {
       boolean early = Registry.isClosed();
       reserve = null;
       Registry.close();
+      TapeFile.close(); // after the log: a thread that finds no room for its tape knows why
       boolean drained = drainer.finish();
       room.free();
       if (early || !drained) {

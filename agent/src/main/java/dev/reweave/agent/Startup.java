@@ -117,7 +117,6 @@ final class Startup {
   }
 
   private static void end(Recorder recorder, Tally tally, Path pool) {
-    TapeFile.close();
     boolean whole = recorder.finish(tally);
     try {
       if (whole) {

@@ -207,7 +207,9 @@ public final class Tape {
         int before = full == NONE ? 0 : full.chunk.capacity();
         ByteBuffer chunk = TapeFile.lease(log.id, before);
         next = chunk == null ? ENDED : new Tape(chunk, TapeFile.address(chunk));
-        log.givenUp = chunk == null ? full : null;
+        // Without room since the recording has ended meanwhile, the tape is a prefix like any
+        // other.
+        log.givenUp = chunk == null && !Registry.closed ? full : null;
         sayGivenUp(log);
       }
       full.seal();
