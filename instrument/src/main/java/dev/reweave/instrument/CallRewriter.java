@@ -34,4 +34,15 @@ public interface CallRewriter {
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
     return false;
   }
+
+  /**
+   * Is offered every dynamic call. Its arguments are on the operand stack.
+   *
+   * @param call emits the call itself, which takes the arguments from the stack
+   * @return as {@link #rewrite}
+   */
+  default boolean rewriteDynamic(
+      CodeEmitter code, String bootstrapOwner, String name, String descriptor, Runnable call) {
+    return false;
+  }
 }

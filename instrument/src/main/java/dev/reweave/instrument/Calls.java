@@ -31,9 +31,13 @@ final class Calls {
   }
 
   void emit(InvokeDynamicInsnNode call, Code code) {
-    if (DynamicReads.emit(call, code)) {
-      return;
+    String owner = call.bsm.getOwner();
+    if (!rewriter.rewriteDynamic(code, owner, call.name, call.desc, () -> announce(call, code))) {
+      announce(call, code);
     }
+  }
+
+  private static void announce(InvokeDynamicInsnNode call, Code code) {
     if (runsUserCode(call)) {
       code.callSite(call.bsm.getOwner(), call.name, call.desc);
     }
@@ -43,7 +47,7 @@ final class Calls {
   private static boolean runsUserCode(InvokeDynamicInsnNode call) {
     return switch (call.bsm.getOwner()) {
       case "java/lang/invoke/LambdaMetafactory" -> false;
-      case DynamicReads.FACTORY -> !LeafCalls.takesNoObjects(call.desc);
+      case "java/lang/invoke/StringConcatFactory" -> !LeafCalls.takesNoObjects(call.desc);
       default -> true;
     };
   }

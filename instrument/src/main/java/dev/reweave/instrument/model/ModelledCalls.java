@@ -55,6 +55,12 @@ public final class ModelledCalls implements CallRewriter {
   }
 
   @Override
+  public boolean rewriteDynamic(
+      CodeEmitter code, String bootstrapOwner, String name, String descriptor, Runnable call) {
+    return DynamicReads.emit(code, bootstrapOwner, name, descriptor, call);
+  }
+
+  @Override
   public boolean hooks(
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
     Call call = new Call(opcode, owner, name, descriptor, isInterface);

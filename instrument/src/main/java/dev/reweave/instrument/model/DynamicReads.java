@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.instrument;
+package dev.reweave.instrument.model;
 
+import dev.reweave.instrument.CodeEmitter;
 import dev.reweave.trace.log.CallCode;
 import java.util.Set;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /**
  * The operator {@code +} on text, and {@code toString}, {@code equals} and {@code hashCode} of
@@ -17,8 +18,7 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
  * </pre>
  */
 final class DynamicReads {
-  static final String FACTORY = "java/lang/invoke/StringConcatFactory";
-
+  private static final String CONCATENATION = "java/lang/invoke/StringConcatFactory";
   private static final String RECORDS = "java/lang/runtime/ObjectMethods";
   private static final int SHOWS = CallCode.ARGUMENT | CallCode.READS_ARGUMENT | CallCode.DEEP;
 
@@ -36,26 +36,22 @@ final class DynamicReads {
   private DynamicReads() {}
 
   /** Whether the call is one, and has been emitted with its hooks. */
-  static boolean emit(InvokeDynamicInsnNode call, Code code) {
-    Type[] types = Type.getArgumentTypes(call.desc);
-    String owner = call.bsm.getOwner();
-    if (!owner.equals(FACTORY) && !owner.equals(RECORDS) || !anyShows(types)) {
+  static boolean emit(
+      CodeEmitter code, String owner, String name, String descriptor, Runnable call) {
+    Type[] types = Type.getArgumentTypes(descriptor);
+    if (!owner.equals(CONCATENATION) && !owner.equals(RECORDS) || !anyShows(types)) {
       return false;
     }
-    int[] locals = code.storeArguments(call.desc);
-    code.loadArguments(locals, call.desc);
-    code.callSite(owner, call.name, call.desc);
-    code.copy(call);
+    int[] locals = code.storeArguments(descriptor);
+    code.loadArguments(locals, descriptor);
+    call.run();
     for (int i = 0; i < types.length; i++) {
       if (shows(types[i])) {
-        code.load(types[i], locals[i]);
+        code.mv().visitVarInsn(Opcodes.ALOAD, locals[i]);
         code.loadLog();
         code.push(SHOWS);
-        code.push(code.site("concat", owner, call.name, call.desc));
-        code.hook(
-            "dev/reweave/runtime/Models",
-            "argument",
-            "(Ljava/lang/Object;" + HookNames.LOG_DESCRIPTOR + "II)V");
+        code.push(code.site("concat", owner, name, descriptor));
+        code.hook(Hooks.MODELS, "argument", "(" + Hooks.OBJECT + Hooks.LOG + "II)V");
       }
     }
     return true;
