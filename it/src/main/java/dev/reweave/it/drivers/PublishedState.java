@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -37,6 +38,7 @@ public final class PublishedState {
   static int nestedText;
   static int recordText;
   static int optionalText;
+  static int added;
 
   private static final List<Integer> COPIED = Collections.synchronizedList(new ArrayList<>());
   private static final Map<Integer, Integer> MAP = new ConcurrentHashMap<>();
@@ -49,6 +51,7 @@ public final class PublishedState {
   private static final Integer[] READ = {3, 1};
   private static final byte[] FILLED = new byte[4];
 
+  private static final List<Integer> ADDED = new Vector<>();
   private static final AtomicInteger ATOMIC = new AtomicInteger();
   private static final List<Integer> INNER = new CopyOnWriteArrayList<>();
   private static final Map<String, List<Integer>> OUTER = new ConcurrentHashMap<>();
@@ -112,6 +115,8 @@ public final class PublishedState {
     READ[0] = 7;
     filled = 1;
     int read = new ByteArrayInputStream(new byte[] {7}).read(FILLED, 0, 1);
+    added = 1;
+    ADDED.add(7);
     atomicText = 1;
     ATOMIC.set(7);
     nestedText = 1;
@@ -167,6 +172,10 @@ public final class PublishedState {
     if (FILLED[0] == 7) {
       sum += filled;
       sum += filled;
+    }
+    if (ADDED.get(0) == 7) {
+      sum += added;
+      sum += added;
     }
     if (("" + ATOMIC).equals("7")) {
       sum += atomicText;

@@ -143,7 +143,11 @@ final class Accesses {
     int any = variable(object, VariableKind.CONTENT_ANY, 0, atomic);
     if (kind == Kinds.COMMUTE) {
       sink.event(kind, t, site, any, 0);
+      // Opaque: that another thread adds is nothing that an index in use could suffer from.
+      int additions = variable(object, VariableKind.CONTENT_KEY, VariableTable.ADDITIONS, atomic);
+      sink.event(Kinds.OPAQUE, t, site, additions, 0);
     } else if (keyed) {
+      readAdditions(t, site, object, atomic);
       version(kind, t, site, variable(object, VariableKind.CONTENT_KEY, key, atomic), condition);
       if (kind != Kinds.READ) {
         sink.event(Kinds.COMMUTE, t, site, any, 0);
@@ -153,6 +157,15 @@ final class Accesses {
       version(kind, t, site, any, condition);
       // Reads too: size() and then get(i) are undone by a remove, which i alone does not show.
       version(kind, t, site, variable(object, VariableKind.CONTENT_BULK, 0, atomic), condition);
+    }
+  }
+
+  /** What an index names depends on the elements added before, and on their order. */
+  private void readAdditions(int t, int site, long object, boolean atomic) throws IOException {
+    int member = names.members.content(object, VariableKind.CONTENT_KEY, atomic);
+    int additions = names.variables.find(member, object, VariableTable.ADDITIONS);
+    if (additions >= 0) {
+      sink.event(Kinds.READ, t, site, additions, 0);
     }
   }
 

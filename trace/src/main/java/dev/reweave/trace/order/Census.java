@@ -7,6 +7,12 @@ import dev.reweave.trace.VariableKind;
 final class Census implements EventSink {
   private final Names names;
   private final Sharing sharing = new Sharing();
+
+  /**
+   * Who added to what nobody has named an element of by its index: the order is nobody's matter.
+   */
+  private final Sharing adders = new Sharing();
+
   private final MismatchList mismatches = new MismatchList(sharing);
   private final OrderChecker checker = new OrderChecker(mismatches);
 
@@ -29,9 +35,21 @@ final class Census implements EventSink {
   @Override
   public void event(int kind, int thread, int site, int target, long value) {
     if (Kinds.isAccess(kind)) {
-      sharing.access(target, thread, Kinds.writes(kind));
+      access(kind, thread, target);
     }
     checker.event(kind, thread, site, target, value);
+  }
+
+  private void access(int kind, int thread, int variable) {
+    if (kind == Kinds.OPAQUE && names.variables.isAdditions(variable)) {
+      Sharing known = sharing.isUsed(variable) ? sharing : adders;
+      known.access(variable, thread, true);
+      return;
+    }
+    sharing.access(variable, thread, Kinds.writes(kind));
+    if (kind == Kinds.READ && adders.isUsed(variable)) {
+      sharing.merge(variable, adders, variable);
+    }
   }
 
   @Override
@@ -51,9 +69,12 @@ final class Census implements EventSink {
     return n;
   }
 
-  // The two variables that stand for whole contents are bookkeeping, not somebody's variables.
+  // The variables that stand for whole contents and for what was added are bookkeeping, not
+  // somebody's variables.
   private boolean isCounted(int v) {
     VariableKind kind = names.members.kind(names.variables.member(v));
-    return sharing.isUsed(v) && kind != VariableKind.CONTENT_BULK;
+    return sharing.isUsed(v)
+        && kind != VariableKind.CONTENT_BULK
+        && !names.variables.isAdditions(v);
   }
 }

@@ -12,6 +12,12 @@ import java.util.BitSet;
 final class VariableTable {
   private static final int ROW = 3;
 
+  /**
+   * Stands in place of a key for what was added to a list, which decides what an index names. No
+   * index has this value, and what has other keys is never added to without one.
+   */
+  static final long ADDITIONS = Long.MIN_VALUE;
+
   // object, key, member of each variable, side by side
   private long[] rows = new long[64 * ROW];
   // high half: hash; low half: index + 1
@@ -45,6 +51,11 @@ final class VariableTable {
 
   long key(int v) {
     return rows[v * ROW + 1];
+  }
+
+  /** Whether an opaque event of the variable is an addition to a list. */
+  boolean isAdditions(int v) {
+    return key(v) == ADDITIONS;
   }
 
   /** Index of the variable, or -1 if it has none yet. */
