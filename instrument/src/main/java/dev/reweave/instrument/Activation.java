@@ -27,13 +27,21 @@ final class Activation {
 
   /** Whether leaving the method by an exception must be reported. */
   boolean needsHandler() {
-    return layout.hasDepth() || kind.isSynchronized() || kind.isClassInitializer();
+    return layout.hasDepth()
+        || layout.hasCalls()
+        || kind.isSynchronized()
+        || kind.isClassInitializer();
   }
 
   /** The very first instructions. In constructors `this` is not yet touched. */
   void begin(Code code) {
     code.hook("log", "()" + LOG_DESCRIPTOR);
     code.mv().visitVarInsn(Opcodes.ASTORE, layout.log());
+    if (layout.hasCalls()) {
+      code.callEnded();
+      code.push(0);
+      code.mv().visitVarInsn(Opcodes.ISTORE, layout.call() + 2);
+    }
     if (kind.isConstructor()) {
       depthZero(code);
       return;

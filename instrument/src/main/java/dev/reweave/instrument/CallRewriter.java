@@ -36,6 +36,12 @@ public interface CallRewriter {
   }
 
   /**
+   * Where a handler of a method begins that has such hooks: the call that is in progress, if any,
+   * has thrown. To be emitted with the same net effect as nothing.
+   */
+  default void threw(CodeEmitter code) {}
+
+  /**
    * Is offered every dynamic call. Its arguments are on the operand stack.
    *
    * @param call emits the call itself, which takes the arguments from the stack

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** Method calls: replaced where their effect is known, else announced to the callee. */
 final class Calls {
@@ -28,6 +31,25 @@ final class Calls {
       code.callSite(call.owner, call.name, call.desc);
     }
     code.copy(call);
+  }
+
+  /** Whether a method makes calls on objects that have hooks. */
+  boolean areMadeBy(MethodNode method) {
+    for (AbstractInsnNode instruction : method.instructions) {
+      if (instruction instanceof MethodInsnNode call
+          && call.getOpcode() != Opcodes.INVOKESTATIC
+          && !call.name.equals("<init>")
+          && rewriter.hooks(call.getOpcode(), call.owner, call.name, call.desc, call.itf)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** At the beginning of a handler. */
+  void threw(Code code) {
+    rewriter.threw(code);
+    code.callEnded();
   }
 
   void emit(InvokeDynamicInsnNode call, Code code) {

@@ -142,6 +142,37 @@ final class Code implements CodeEmitter {
   }
 
   @Override
+  public void callBegins(int made) {
+    mv.visitVarInsn(Opcodes.ISTORE, layout.call() + 1);
+    mv.visitVarInsn(Opcodes.ASTORE, layout.call());
+    push(made);
+    mv.visitVarInsn(Opcodes.ISTORE, layout.call() + 2);
+  }
+
+  @Override
+  public void loadCallReceiver() {
+    mv.visitVarInsn(Opcodes.ALOAD, layout.call());
+  }
+
+  @Override
+  public void loadCallCode() {
+    mv.visitVarInsn(Opcodes.ILOAD, layout.call() + 1);
+  }
+
+  @Override
+  public void loadCallSite() {
+    mv.visitVarInsn(Opcodes.ILOAD, layout.call() + 2);
+  }
+
+  @Override
+  public void callEnded() {
+    mv.visitInsn(Opcodes.ACONST_NULL);
+    mv.visitVarInsn(Opcodes.ASTORE, layout.call());
+    mv.visitInsn(Opcodes.ICONST_0);
+    mv.visitVarInsn(Opcodes.ISTORE, layout.call() + 1);
+  }
+
+  @Override
   public int nameId(String name, String descriptor) {
     return sites.nameId(name, descriptor);
   }

@@ -37,6 +37,26 @@ public interface CodeEmitter {
   /** Accesses by the current instruction, a call, are recorded with this site. */
   void accessesAt(int site);
 
+  /**
+   * {@code .. receiver code -> ..}: a modelled call is about to be made. Where it throws, the
+   * method's handlers offer it to {@link CallRewriter#threw}.
+   *
+   * @param site of the call
+   */
+  void callBegins(int site);
+
+  /** {@code .. -> .. receiver}: of the call begun last. */
+  void loadCallReceiver();
+
+  /** {@code .. -> .. code}: of the call begun last. */
+  void loadCallCode();
+
+  /** {@code .. -> .. site}: of the call begun last. */
+  void loadCallSite();
+
+  /** {@code .. -> ..}: the call begun last is over. */
+  void callEnded();
+
   /** The id of a field's name and descriptor, for the stripe hash. */
   int nameId(String name, String descriptor);
 

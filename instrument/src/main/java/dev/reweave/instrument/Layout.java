@@ -16,10 +16,12 @@ import org.objectweb.asm.tree.FrameNode;
  *   base+1        int depth     in every frame, if the method reports its activations
  *   then          Object lock   in every frame, if it is synchronized and has a receiver
  *   then          long self     in every frame, if it accesses fields of its receiver: its id
+ *   then          Object receiver, int code, int site   in every frame, if it makes modelled calls:
+ *                 of the one it is in
  *   then          temporaries   in no frame
  * </pre>
  */
-record Layout(int base, boolean hasDepth, boolean hasLock, boolean hasSelf) {
+record Layout(int base, boolean hasDepth, boolean hasLock, boolean hasSelf, boolean hasCalls) {
 
   int log() {
     return base;
@@ -37,8 +39,13 @@ record Layout(int base, boolean hasDepth, boolean hasLock, boolean hasSelf) {
     return base + 1 + (hasDepth ? 1 : 0) + (hasLock ? 1 : 0);
   }
 
-  int firstTemporary() {
+  /** The first of three locals. */
+  int call() {
     return self() + (hasSelf ? 2 : 0);
+  }
+
+  int firstTemporary() {
+    return call() + (hasCalls ? 3 : 0);
   }
 
   /** The same frame with the added locals. */
@@ -70,6 +77,11 @@ record Layout(int base, boolean hasDepth, boolean hasLock, boolean hasSelf) {
     }
     if (hasSelf) {
       locals.add(Opcodes.LONG);
+    }
+    if (hasCalls) {
+      locals.add("java/lang/Object");
+      locals.add(Opcodes.INTEGER);
+      locals.add(Opcodes.INTEGER);
     }
     return new FrameNode(Opcodes.F_NEW, locals.size(), locals.toArray(), stack.length, stack);
   }

@@ -31,6 +31,7 @@ final class MethodPass {
   // For the method's own beginning and ends: these alone are no reason to instrument it.
   private final Code edges;
   private final Coverage coverage;
+  private final Set<AbstractInsnNode> handlers;
   private final Gates gates;
   private final TapeCode tape;
 
@@ -41,7 +42,10 @@ final class MethodPass {
     sites = plan.sites();
     Set<AbstractInsnNode> ownFields = reportActivation ? plan.ownFields() : Set.of();
     boolean hasLock = kind.isSynchronized() && !kind.isStatic();
-    layout = new Layout(source.maxLocals, reportActivation, hasLock, !ownFields.isEmpty());
+    boolean hasCalls = plan.calls().areMadeBy(source);
+    layout =
+        new Layout(source.maxLocals, reportActivation, hasLock, !ownFields.isEmpty(), hasCalls);
+    handlers = hasCalls ? Shells.handlers(source) : Set.of();
     fields = new FieldAccesses(own, plan.filter(), kind.isStatic(), ownFields, layout);
     calls = plan.calls();
     monitors = plan.monitors();
@@ -66,6 +70,9 @@ final class MethodPass {
     sites.onTape().clear();
     int index = 0;
     for (AbstractInsnNode instruction : source.instructions) {
+      if (handlers.contains(instruction) && construction.live(instruction)) {
+        calls.threw(code);
+      }
       gates.begin(instruction);
       tape.before(instruction);
       emit(instruction);
@@ -95,6 +102,9 @@ final class MethodPass {
   private void emitHandler() {
     if (own.hasFrames()) {
       layout.handler().accept(target);
+    }
+    if (layout.hasCalls()) {
+      calls.threw(edges);
     }
     tape.thrown();
     activation.handler(edges);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LocalVariableAnnotationNode;
 import org.objectweb.asm.tree.LocalVariableNode;
@@ -39,6 +42,19 @@ final class Shells {
       block.updateIndex(i);
       block.accept(target);
     }
+  }
+
+  /** The first instruction of each handler of a method. */
+  static Set<AbstractInsnNode> handlers(MethodNode method) {
+    Set<AbstractInsnNode> first = new HashSet<>();
+    for (TryCatchBlockNode block : method.tryCatchBlocks) {
+      AbstractInsnNode next = block.handler;
+      while (next != null && next.getOpcode() < 0) {
+        next = next.getNext();
+      }
+      first.add(next);
+    }
+    return first;
   }
 
   static void copyVariables(MethodNode source, MethodNode target) {

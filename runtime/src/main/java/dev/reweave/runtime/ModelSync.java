@@ -35,6 +35,9 @@ final class ModelSync {
         long token = object instanceof Thread ? Tokens.PERMIT : Tokens.DONE;
         signal(log, ModelContent.id(log, object), token, site);
         break;
+      case CallCode.JOINED:
+        ModelContent.begin(log, CallCode.READ | CallCode.ATOMIC, object, 0, site);
+        break;
       case CallCode.MEET:
         signal(log, ModelContent.id(log, object), Tokens.DONE, site);
         break;
@@ -103,6 +106,8 @@ final class ModelSync {
         if (result == 0) {
           ModelHandOver.joined(object);
         }
+        int look = CallCode.READ | CallCode.ATOMIC; // whether it has been started
+        ModelContent.record(log, look, object, null, 0, true, site);
         break;
       case CallCode.PERMITS_ACQUIRE:
         acquirePermits(log, object, count(code, bits), ModelLock.tried(code), site);

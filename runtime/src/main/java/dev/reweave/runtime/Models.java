@@ -173,7 +173,7 @@ public final class Models extends ClassValue<ModelClass> {
     if (of(log, object.getClass()).mayHoldMonitor() && ModelMonitor.goesBefore(log, object, code)) {
       boolean isWatched = ModelContent.begin(log, code, object, RawLayout.FLAG, site);
       end(true, 0, receiver, argument, bits, log, code, site);
-      return isWatched ? code & CallCode.ON_ARGUMENT | CallCode.RECORDED : 0;
+      return code & CallCode.ON_ARGUMENT | CallCode.RECORDED | (isWatched ? 0 : CallCode.UNWATCHED);
     }
     ModelContent.begin(log, code, object, 0, site);
     if ((code & CallCode.ATOMIC) != 0 && of(log, object.getClass()).bounded) {
@@ -250,6 +250,17 @@ public final class Models extends ClassValue<ModelClass> {
     }
   }
 
+  /** In a handler: the call that was in progress, if its code is not 0, has thrown. */
+  public static void threw(Object receiver, ThreadLog log, int code, int site) {
+    if (code != 0 && log.off == 0) {
+      try {
+        FailedCalls.record(log, receiver, code, site);
+      } catch (Throwable e) {
+        Registry.failedAfter(log, e);
+      }
+    }
+  }
+
   /** After {@code clone()}: the copy has the original's id in its id field, and needs its own. */
   public static void cloned(
       Object result, Object receiver, ThreadLog log, int signature, int site) {
@@ -294,7 +305,9 @@ public final class Models extends ClassValue<ModelClass> {
       }
       ModelContent.record(log, code, object, argument, bits, success, site);
     } else if (action == CallCode.RECORDED) {
-      ModelContent.end(log, object, site);
+      if ((code & CallCode.UNWATCHED) == 0) {
+        ModelContent.end(log, object, site);
+      }
     } else if ((code & (success ? CallCode.UNLESS_RESULT : CallCode.IF_RESULT)) == 0) {
       ModelSync.end(object, bits, result, log, code, site);
     } else {

@@ -74,6 +74,18 @@ final class Rooms {
     }
   }
 
+  /** After a call that threw, so took nothing out. */
+  static void failed(ThreadLog log, int code, Object object) {
+    int action = code & CallCode.ACTION_MASK;
+    if (action == CallCode.TAKE || action == CallCode.UPDATE || action == CallCode.WRITE) {
+      Object queue = ModelContent.owner(log, object);
+      Room room = of(log, ModelContent.id(log, object), queue, 0);
+      if (room != null) {
+        room.end(log, false, action != CallCode.TAKE);
+      }
+    }
+  }
+
   /**
    * What is known of a queue; null if it need never be full.
    *

@@ -55,6 +55,11 @@ public final class ModelledCalls implements CallRewriter {
   }
 
   @Override
+  public void threw(CodeEmitter code) {
+    ObjectCall.threw(code);
+  }
+
+  @Override
   public boolean rewriteDynamic(
       CodeEmitter code, String bootstrapOwner, String name, String descriptor, Runnable call) {
     return DynamicReads.emit(code, bootstrapOwner, name, descriptor, call);

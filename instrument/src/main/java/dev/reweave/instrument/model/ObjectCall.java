@@ -14,6 +14,9 @@ import org.objectweb.asm.Type;
  *   result = receiver.method(arguments)
  *   Models.after(result, receiver, argument, log, op, site)
  * </pre>
+ *
+ * Where the call throws, a handler of the method follows it with {@code Models.threw(receiver, log,
+ * op, site)}, which does nothing at any other time.
  */
 final class ObjectCall {
   private static final String BEFORE = "(" + Hooks.OBJECT + Hooks.OBJECT + "J" + Hooks.LOG + "II)I";
@@ -21,8 +24,6 @@ final class ObjectCall {
   private final CodeEmitter code;
   private final Type argumentType;
   private final int argumentLocal;
-  private final int receiver;
-  private final int op;
   private final int site;
 
   private ObjectCall(CodeEmitter code, Call call, int[] locals, int argument) {
@@ -31,9 +32,16 @@ final class ObjectCall {
     boolean has = argument >= 0 && argument < types.length;
     argumentType = has ? types[argument] : null;
     argumentLocal = has ? locals[argument] : -1;
-    receiver = code.newLocal(Type.getObjectType("java/lang/Object"));
-    op = code.newLocal(Type.INT_TYPE);
     site = call.site(code);
+  }
+
+  /** At the beginning of a handler. */
+  static void threw(CodeEmitter code) {
+    code.loadCallReceiver();
+    code.loadLog();
+    code.loadCallCode();
+    code.loadCallSite();
+    code.hook(Hooks.MODELS, "threw", "(" + Hooks.OBJECT + Hooks.LOG + "II)V");
   }
 
   static void emit(CodeEmitter code, Call call, int signature, int argument) {
@@ -70,25 +78,25 @@ final class ObjectCall {
     MethodVisitor mv = code.mv();
     mv.visitInsn(Opcodes.DUP);
     mv.visitInsn(Opcodes.DUP);
-    mv.visitVarInsn(Opcodes.ASTORE, receiver);
     Values.loadArgument(code, argumentType, argumentLocal);
     code.loadLog();
     code.push(signature);
     code.push(site);
     code.hook(Hooks.MODELS, "before", BEFORE);
-    mv.visitVarInsn(Opcodes.ISTORE, op);
+    code.callBegins(site);
   }
 
   // .. result -> .. result
   private void after(Type result) {
     boolean reference = Values.isReference(result);
     loadResult(code, result);
-    code.mv().visitVarInsn(Opcodes.ALOAD, receiver);
+    code.loadCallReceiver();
     Values.loadArgument(code, argumentType, argumentLocal);
     code.loadLog();
-    code.mv().visitVarInsn(Opcodes.ILOAD, op);
+    code.loadCallCode();
     code.push(site);
     code.hook(Hooks.MODELS, "after", afterDescriptor(reference));
+    code.callEnded();
   }
 
   /** {@code .. result -> .. result copy}: an object, or a long; 0 for void and fractions. */

@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
@@ -78,6 +79,12 @@ class EmissionTest {
   }
 
   @Test
+  void handlersFollowCallsThatThrow() throws IOException {
+    assertEquals(2, handlerHooks("addOrNot")); // the method's own handler, and the one around it
+    assertEquals(0, handlerHooks("print"));
+  }
+
+  @Test
   void inheritedMethodsAreOffered() throws IOException {
     assertEquals(List.of("before", PROGRAM + "$OwnLock.lock", "after"), calls("lockOwn"));
   }
@@ -110,7 +117,7 @@ class EmissionTest {
             boolean hook = call.owner.startsWith("dev/reweave/runtime/");
             if (!hook) {
               calls.add(call.owner + "." + call.name);
-            } else if (call.owner.matches(".*/(Model|Guarded).*")) {
+            } else if (call.owner.matches(".*/(Model|Guarded).*") && !call.name.equals("threw")) {
               calls.add(call.name);
             }
           }
@@ -118,6 +125,16 @@ class EmissionTest {
       }
     }
     return calls;
+  }
+
+  private static long handlerHooks(String method) throws IOException {
+    ClassNode node = new ClassNode();
+    new ClassReader(instrumented()).accept(node, 0);
+    return node.methods.stream()
+        .filter(m -> m.name.equals(method))
+        .flatMap(m -> Arrays.stream(m.instructions.toArray()))
+        .filter(insn -> insn instanceof MethodInsnNode call && call.name.equals("threw"))
+        .count();
   }
 
   private static byte[] instrumented() throws IOException {

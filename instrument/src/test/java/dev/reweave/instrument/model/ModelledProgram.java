@@ -22,6 +22,14 @@ class ModelledProgram implements Cloneable {
     return list.add(element);
   }
 
+  static boolean addOrNot(List<Object> list, Object element) {
+    try {
+      return list.add(element);
+    } catch (IllegalStateException full) {
+      return false;
+    }
+  }
+
   static List<Object> copy(Collection<Object> from) {
     return new ArrayList<>(from);
   }

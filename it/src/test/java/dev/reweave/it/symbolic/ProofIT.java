@@ -11,6 +11,7 @@ import dev.reweave.it.drivers.Handled;
 import dev.reweave.it.drivers.Indexed;
 import dev.reweave.it.drivers.Laundered;
 import dev.reweave.it.drivers.PublishedState;
+import dev.reweave.it.drivers.RefusedCalls;
 import dev.reweave.it.drivers.Remembered;
 import dev.reweave.it.drivers.Ticketed;
 import dev.reweave.it.launch.ClassPath;
@@ -54,7 +55,8 @@ class ProofIT {
         Handled.class,
         Indexed.class,
         Remembered.class,
-        PublishedState.class
+        PublishedState.class,
+        RefusedCalls.class
       })
   void fieldsThatNothingDependsOnAreFree(Class<?> program) throws IOException {
     List<Finding> findings =

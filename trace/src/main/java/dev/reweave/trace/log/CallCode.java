@@ -7,7 +7,7 @@ package dev.reweave.trace.log;
  * RawLayout} gives.
  *
  * <pre>
- *   action (bits 0-5) | flags (bits 6, 8-23, 28, 29) | raw (bits 24-27)
+ *   action (bits 0-5) | flags (bits 6-23, 28, 29) | raw (bits 24-27)
  * </pre>
  */
 public final class CallCode {
@@ -110,6 +110,9 @@ public final class CallCode {
    * receiver, and of the argument that is read.
    */
   public static final int DEEP = 1 << 6;
+
+  /** At run time only: nobody waits to be told that the call is over. */
+  public static final int UNWATCHED = 1 << 7;
 
   /** One entry: the argument is the key or index. */
   public static final int KEYED = 1 << 8;
