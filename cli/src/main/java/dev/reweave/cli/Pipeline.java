@@ -15,6 +15,7 @@ import dev.reweave.cli.steps.ResultFiles;
 import dev.reweave.cli.steps.TraceInput;
 import dev.reweave.cli.terminal.Progress;
 import dev.reweave.cli.terminal.Terminal;
+import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.Verdict;
 import dev.reweave.report.text.Facts;
@@ -47,8 +48,8 @@ final class Pipeline {
     RunFacts facts = pipeline.record(command);
     try (Progress progress = progress()) {
       TraceInput input = pipeline.order(facts, progress).input();
-      return pipeline.finish(
-          Analysing.run(input, settings, progress), settings.replay().wanted(), progress);
+      TrustedRun again = settings.replay().wanted() ? TrustedRun.own(facts) : null;
+      return pipeline.finish(Analysing.run(input, settings, progress), again, progress);
     }
   }
 
@@ -58,7 +59,7 @@ final class Pipeline {
     Pipeline pipeline = recording(settings);
     Analysing.Outcome outcome = LiveRun.run(command, pipeline.folder, settings);
     try (Progress progress = progress()) {
-      return pipeline.finish(outcome, false, progress);
+      return pipeline.finish(outcome, null, progress);
     }
   }
 
@@ -89,7 +90,7 @@ final class Pipeline {
         Analysing.Outcome outcome = Analysing.run(input, settings, progress);
         // Output last: a trace that cannot be used leaves no folder behind.
         return new Pipeline(settings, SharedOptions.folder(settings))
-            .finish(outcome, false, progress);
+            .finish(outcome, null, progress);
       }
     }
   }
@@ -120,16 +121,19 @@ final class Pipeline {
     }
   }
 
-  private int finish(Analysing.Outcome outcome, boolean replay, Progress progress)
+  /** {@code again}: what is to be run again for what was found; null for nothing. */
+  private int finish(Analysing.Outcome outcome, TrustedRun again, Progress progress)
       throws IOException {
-    if (settings.minVerdict() == Verdict.CONFIRMED && !replay) {
+    if (settings.minVerdict() == Verdict.CONFIRMED && again == null) {
       Console.warn(
           "only confirmed findings are to count, but the program is not run again: none will");
     }
     Report report = outcome.report();
     ResultFiles.write(folder, report, outcome.result());
-    if (replay) {
-      report = new ReplayingAll(folder, settings.replay(), progress, Console::warn).replay(report);
+    if (again != null) {
+      report =
+          new ReplayingAll(folder, again, settings.replay(), progress, Console::warn)
+              .replay(report);
       ResultFiles.report(folder, report);
     }
     progress.close();

@@ -4,6 +4,7 @@ package dev.reweave.cli;
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.steps.Replaying;
+import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.replay.Recurrence;
 import dev.reweave.replay.drive.Folders;
 import java.io.IOException;
@@ -23,10 +24,11 @@ final class RecordedReplay {
   private RecordedReplay() {}
 
   /** The exit status: that of the program when it took the recorded order, else 2. */
-  static int run(RunFolder folder, int times, boolean keep, List<Pattern> ignored)
+  static int run(
+      RunFolder folder, TrustedRun trusted, int times, boolean keep, List<Pattern> ignored)
       throws IOException {
-    RunFacts facts = RunFacts.read(folder.facts());
-    Replaying replaying = Replaying.of(folder, ignored);
+    RunFacts facts = trusted.facts();
+    Replaying replaying = Replaying.of(folder, trusted, ignored);
     int followed = 0;
     int status = ExitStatus.ERROR;
     for (int i = 0; i < times; i++) {

@@ -7,6 +7,7 @@ import dev.reweave.cli.settings.SettingsBuilder;
 import dev.reweave.cli.steps.Available;
 import dev.reweave.cli.steps.KeptTest;
 import dev.reweave.cli.steps.Replaying;
+import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.replay.verdict.Verdict;
@@ -48,6 +49,13 @@ final class ReplayCommand implements Callable<Integer> {
           "Write a JUnit test that fails as long as the finding can happen, to DIR/junit.")
   private boolean asJunit;
 
+  @Option(
+      names = "--trust",
+      description =
+          "Run the folder's command, which is shown, though you have not recorded it on this"
+              + " machine.")
+  private boolean trust;
+
   @Parameters(index = "0", paramLabel = "DIR", description = "Folder of the run.")
   private Path place;
 
@@ -63,8 +71,9 @@ final class ReplayCommand implements Callable<Integer> {
     if (times < 1) {
       throw new Problem("--times: expected a number from 1 on, found " + times);
     }
+    RunFolder folder = new RunFolder(place);
     if (recorded) {
-      return RecordedReplay.run(new RunFolder(place), times, keep, ignored());
+      return RecordedReplay.run(folder, trusted(folder), times, keep, ignored());
     }
     if (id == null) {
       throw new Problem("name a finding, as in: reweave replay DIR F1; or give --recorded");
@@ -75,9 +84,10 @@ final class ReplayCommand implements Callable<Integer> {
             .filter(f -> f.id().equalsIgnoreCase(id))
             .findFirst()
             .orElseThrow(() -> new Problem(place + ": no finding " + id));
-    Replaying replaying = Replaying.of(new RunFolder(place), ignored());
+    TrustedRun run = trusted(folder);
+    Replaying replaying = Replaying.of(folder, run, ignored());
     if (asJunit) {
-      Path test = KeptTest.write(new RunFolder(place), replaying, finding);
+      Path test = KeptTest.write(folder, run, replaying, finding);
       Console.print("written: " + test + System.lineSeparator());
       return ExitStatus.CLEAN;
     }
@@ -92,6 +102,10 @@ final class ReplayCommand implements Callable<Integer> {
           String.format(Locale.ROOT, "confirmed in %d of %d replays%n", confirmed, times));
     }
     return confirmed > 0 ? ExitStatus.FINDINGS : ExitStatus.CLEAN;
+  }
+
+  private TrustedRun trusted(RunFolder folder) {
+    return TrustedRun.of(folder, trust, Console::warn);
   }
 
   private List<Pattern> ignored() {

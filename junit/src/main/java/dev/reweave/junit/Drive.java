@@ -88,7 +88,8 @@ final class Drive {
     }
   }
 
-  private static void delete(Path folder) throws IOException {
+  /** Removes a folder with everything in it; links, not what they lead to. */
+  static void delete(Path folder) throws IOException {
     List<Path> all;
     try (Stream<Path> files = Files.walk(folder)) {
       all = files.sorted(Comparator.reverseOrder()).toList();

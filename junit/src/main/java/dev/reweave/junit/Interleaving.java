@@ -77,7 +77,7 @@ public final class Interleaving {
   }
 
   private Actor actor(String kind, int parent, int n, String name) {
-    String row = "actor\t" + kind + "\t" + parent + "\t" + n + "\t" + name;
+    String row = "actor\t" + kind + "\t" + parent + "\t" + n + "\t" + cell(name);
     Actor actor = new Actor(actors.size(), row);
     actors.add(actor);
     return actor;
@@ -92,12 +92,13 @@ public final class Interleaving {
    * @param visit the actor's how-manieth visit to the place, from 1
    */
   public Point point(Actor actor, String method, String what, int nth, int visit) {
-    String key = method + "\t-1\t" + (nth - 1) + "\t" + what;
+    String key = cell(method) + "\t-1\t" + (nth - 1) + "\t" + cell(what);
     Integer place = places.putIfAbsent(key, places.size());
     if (place == null) {
       placeRows.add("place\t" + key);
     }
-    String text = method.substring(0, method.indexOf('(')) + ", " + what + " (number " + nth + ")";
+    String name = method.contains("(") ? method.substring(0, method.indexOf('(')) : method;
+    String text = name + ", " + what + " (number " + nth + ")";
     Point point =
         new Point(points.size(), actor, place == null ? places.size() - 1 : place, visit, text);
     points.add(point);
@@ -122,6 +123,11 @@ public final class Interleaving {
   /** As {@link #mustNotHappen}, for a thread that waits for a notification that came too early. */
   public void mustNotHang() {
     new Trials(this).mustNotHang();
+  }
+
+  /** As the recorder writes names. */
+  private static String cell(String name) {
+    return name.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
   }
 
   List<String> plan(long patienceMillis) {

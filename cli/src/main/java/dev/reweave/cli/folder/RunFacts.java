@@ -23,6 +23,7 @@ import java.util.List;
  * @param exclude class name patterns that were left alone
  * @param input the file on its standard input, null if there was none that could be read again
  * @param stuck the threads of a deadlock that it ended in; empty if it did not
+ * @param seal shows who has recorded it, and where; null if there is none
  */
 public record RunFacts(
     List<String> command,
@@ -32,7 +33,8 @@ public record RunFacts(
     List<String> include,
     List<String> exclude,
     String input,
-    List<StuckThread> stuck) {
+    List<StuckThread> stuck,
+    String seal) {
   /** Of a run that ended by itself, as far as is known. */
   public RunFacts(
       List<String> command,
@@ -42,7 +44,7 @@ public record RunFacts(
       List<String> include,
       List<String> exclude,
       String input) {
-    this(command, exit, seconds, directory, include, exclude, input, List.of());
+    this(command, exit, seconds, directory, include, exclude, input, List.of(), null);
   }
 
   /** Of a run whose surroundings are not known. */
@@ -52,12 +54,17 @@ public record RunFacts(
 
   /** The same run, which has ended. */
   public RunFacts ended(int status, double after) {
-    return new RunFacts(command, status, after, directory, include, exclude, input, stuck);
+    return new RunFacts(command, status, after, directory, include, exclude, input, stuck, seal);
   }
 
   /** The same run, which ended in a deadlock. */
   public RunFacts stuck(List<StuckThread> threads) {
-    return new RunFacts(command, exit, seconds, directory, include, exclude, input, threads);
+    return new RunFacts(command, exit, seconds, directory, include, exclude, input, threads, seal);
+  }
+
+  /** The same run with another seal. */
+  public RunFacts sealed(String mark) {
+    return new RunFacts(command, exit, seconds, directory, include, exclude, input, stuck, mark);
   }
 
   /** Of an imported trace. */
@@ -83,6 +90,9 @@ public record RunFacts(
       ArrayNode rows = node.putArray("stuck");
       stuck.forEach(thread -> rows.add(thread.row()));
     }
+    if (seal != null) {
+      node.put("seal", seal);
+    }
     Files.writeString(file, node + "\n");
   }
 
@@ -102,7 +112,8 @@ public record RunFacts(
           texts(node.path("include")),
           texts(node.path("exclude")),
           node.path("input").asText(null),
-          texts(node.path("stuck")).stream().map(StuckThread::of).toList());
+          texts(node.path("stuck")).stream().map(StuckThread::of).toList(),
+          node.path("seal").asText(null));
     } catch (IOException e) {
       return unknown();
     }

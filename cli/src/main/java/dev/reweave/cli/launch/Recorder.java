@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.launch;
 
+import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.terminal.Terminal;
+import dev.reweave.cli.trust.Seal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +38,7 @@ public final class Recorder {
       JavaCommand command, RunFolder folder, Settings settings, String options, Terminal terminal)
       throws IOException {
     Files.createDirectories(folder.log());
-    RunFacts running =
+    RunFacts unsealed =
         new RunFacts(
             command.words(),
             null,
@@ -45,11 +47,23 @@ public final class Recorder {
             settings.include(),
             settings.exclude(),
             StandardInput.file());
+    RunFacts running = sealed(unsealed);
     running.write(folder.facts());
     String agent = "-javaagent:" + AgentJar.find() + "=" + options;
     ChildProcess child = ChildProcess.run(command.with(agent), terminal.err() || terminal.out());
     RunFacts facts = running.ended(child.exit(), child.seconds());
     facts.write(folder.facts());
     return facts;
+  }
+
+  /** Without a key a replay asks for --trust later: no reason not to record. */
+  private static RunFacts sealed(RunFacts facts) {
+    try {
+      return Seal.put(facts);
+    } catch (Problem noKey) {
+      System.err.println(
+          "reweave: " + noKey.getMessage() + "; a later replay of this run needs --trust");
+      return facts;
+    }
   }
 }

@@ -3,6 +3,7 @@ package dev.reweave.cli.launch;
 
 import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFacts;
+import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.replay.drive.Launch;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +17,8 @@ public final class Replayer {
    *
    * @throws Problem when the command is not known, or its folder is gone
    */
-  public static Launch of(RunFacts facts) {
+  public static Launch of(TrustedRun run) {
+    RunFacts facts = run.facts();
     if (facts.command().isEmpty()) {
       throw new Problem("the command that was recorded is not known; it cannot be run again");
     }

@@ -5,6 +5,7 @@ import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.launch.JavaCommand;
+import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.finding.Finding;
 import dev.reweave.replay.keep.TestProgram;
 import dev.reweave.replay.keep.TestSource;
@@ -24,11 +25,11 @@ public final class KeptTest {
    *
    * @throws Problem when the finding does not happen, or the command is not one a test can start
    */
-  public static Path write(RunFolder folder, Replaying replaying, Finding finding)
+  public static Path write(RunFolder folder, TrustedRun run, Replaying replaying, Finding finding)
       throws IOException {
-    String name = "Reweave" + finding.id() + "Test";
+    String name = className(finding.id());
     Path file = folder.test(name);
-    RunFacts facts = RunFacts.read(folder.facts());
+    RunFacts facts = run.facts();
     JavaCommand.Program program = JavaCommand.of(facts.command()).program();
     GatePlan plan =
         replaying
@@ -52,6 +53,14 @@ public final class KeptTest {
             title(finding));
     Files.createDirectories(file.getParent());
     return Files.writeString(file, source);
+  }
+
+  /** Ids are read from a file: they become a name in Java code. */
+  private static String className(String id) {
+    if (!id.matches("[A-Za-z0-9]{1,60}")) {
+      throw new Problem("the finding's id cannot be part of a class name; refused");
+    }
+    return "Reweave" + id + "Test";
   }
 
   private static String title(Finding finding) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.steps;
 
+import dev.reweave.cli.folder.PlainName;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.finding.Finding;
 import dev.reweave.report.json.FindingsReader;
@@ -17,11 +18,18 @@ final class OtherEvents {
     this.all = all;
   }
 
+  /**
+   * Those of a folder.
+   *
+   * @throws dev.reweave.cli.failure.Problem when an id is none, which might lead out of the folder
+   */
   static OtherEvents in(RunFolder folder) throws IOException {
-    return new OtherEvents(
-        Files.isRegularFile(folder.others())
-            ? FindingsReader.read(folder.others()).findings()
-            : List.of());
+    if (!Files.isRegularFile(folder.others())) {
+      return new OtherEvents(List.of());
+    }
+    List<Finding> findings = FindingsReader.read(folder.others()).findings();
+    findings.forEach(finding -> new PlainName(finding.id()));
+    return new OtherEvents(findings);
   }
 
   /** How one finding is replayed. */

@@ -2,9 +2,9 @@
 package dev.reweave.cli.steps;
 
 import dev.reweave.cli.failure.Problem;
-import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.launch.Replayer;
+import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.finding.Finding;
 import dev.reweave.replay.Recurrence;
 import dev.reweave.replay.Replay;
@@ -48,16 +48,17 @@ public final class Replaying {
   /**
    * Reads what was recorded.
    *
+   * @param run what may be started
    * @param ignore what of the program's output does not matter
    * @throws Problem when the folder does not hold a recorded run
    */
-  public static Replaying of(RunFolder folder, List<Pattern> ignore) throws IOException {
+  public static Replaying of(RunFolder folder, TrustedRun run, List<Pattern> ignore)
+      throws IOException {
     if (!Files.isRegularFile(folder.trace()) || !Files.isRegularFile(folder.visits())) {
       throw new Problem(
           folder.path() + ": no recorded run that could be replayed; make one with: reweave run");
     }
-    RunFacts facts = RunFacts.read(folder.facts());
-    Driver driver = new Driver(Replayer.of(facts), Limits.forRun(facts.seconds()));
+    Driver driver = new Driver(Replayer.of(run), Limits.forRun(run.facts().seconds()));
     Recording recording = Recording.read(folder.trace(), folder.visits());
     return new Replaying(folder, recording, driver, new Normaliser(ignore), OtherEvents.in(folder));
   }

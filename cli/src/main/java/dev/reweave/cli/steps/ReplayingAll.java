@@ -6,6 +6,7 @@ import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.terminal.Progress;
+import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.replay.verdict.Verdict;
@@ -28,6 +29,7 @@ public final class ReplayingAll {
   private final Settings.Replay settings;
   private final Progress progress;
   private final Consumer<String> tell;
+  private final TrustedRun run;
   private final RunFacts facts;
   private final Map<String, Replayed> replayed = new LinkedHashMap<>();
   private int inVain;
@@ -36,15 +38,21 @@ public final class ReplayingAll {
    * For one run.
    *
    * @param folder must hold the trace and the schedules
+   * @param run what was recorded
    * @param tell takes a line for whoever waits
    */
   public ReplayingAll(
-      RunFolder folder, Settings.Replay settings, Progress progress, Consumer<String> tell) {
+      RunFolder folder,
+      TrustedRun run,
+      Settings.Replay settings,
+      Progress progress,
+      Consumer<String> tell) {
     this.folder = folder;
+    this.run = run;
     this.settings = settings;
     this.progress = progress;
     this.tell = tell;
-    this.facts = RunFacts.read(folder.facts());
+    this.facts = run.facts();
   }
 
   /** The report with what replay found out. */
@@ -68,7 +76,7 @@ public final class ReplayingAll {
   }
 
   private void replay(List<Finding> all, double budget, List<String> notes) throws IOException {
-    Replaying replaying = Replaying.of(folder, settings.ignore());
+    Replaying replaying = Replaying.of(folder, run, settings.ignore());
     List<Finding> findings = new ArrayList<>();
     for (Finding finding : all) {
       if (replaying.canReplay(finding)) {

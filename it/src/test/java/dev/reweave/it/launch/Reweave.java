@@ -14,11 +14,13 @@ public final class Reweave {
     return Path.of(System.getProperty("reweave.root", "..")).toAbsolutePath().normalize();
   }
 
-  /** {@code reweave WORDS}, on what this build has built. */
+  /** {@code reweave WORDS}, on what this build has built, and with a key of these tests. */
   public static Command reweave(String... words) {
     List<String> command = new ArrayList<>(List.of(root().resolve("reweave").toString()));
     command.addAll(List.of(words));
-    return new Command(command).environment("REWEAVE_NO_BUILD", "1");
+    return new Command(command)
+        .environment("REWEAVE_NO_BUILD", "1")
+        .environment("XDG_DATA_HOME", Runs.folder().resolve("data").toString());
   }
 
   /** {@code reweave run} that shows all findings and does not replay. */

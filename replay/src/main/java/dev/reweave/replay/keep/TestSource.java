@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * The source of a JUnit test that drives a program along a plan. It calls the module {@code junit},
- * by name only.
+ * by name only. Names come from a trace, so from anyone: they are data in it and nothing else.
  */
 public final class TestSource {
   private final GatePlan plan;
@@ -31,7 +31,7 @@ public final class TestSource {
    * @param plan one without lines
    * @param kind what must not happen
    * @param className simple name of the test class, in the unnamed package
-   * @param title what it is about, a line
+   * @param title what it is about, a line; like all names it may hold anything
    */
   public static String of(
       GatePlan plan, Witness.Kind kind, TestProgram program, String className, String title) {
@@ -44,7 +44,7 @@ public final class TestSource {
     line("import dev.reweave.junit.Point;");
     line("import org.junit.jupiter.api.Test;");
     line("");
-    line("/** " + title.replace("*/", "* /") + ". Written by reweave replay --as-junit. */");
+    line("/** " + JavaText.comment(title) + ". Written by reweave replay --as-junit. */");
     line("class " + className + " {");
     line("  @Test");
     line("  void mustNotHappen() {");
@@ -71,10 +71,10 @@ public final class TestSource {
       line("    order.options(" + list(program.options()) + ");");
     }
     if (!program.include().isEmpty()) {
-      line("    order.include(" + quoted(String.join(",", program.include())) + ");");
+      line("    order.include(" + JavaText.literal(String.join(",", program.include())) + ");");
     }
     if (!program.exclude().isEmpty()) {
-      line("    order.exclude(" + quoted(String.join(",", program.exclude())) + ");");
+      line("    order.exclude(" + JavaText.literal(String.join(",", program.exclude())) + ");");
     }
   }
 
@@ -95,20 +95,23 @@ public final class TestSource {
 
   private void actor(String[] c) {
     String made =
-        c[1].equals("root") ? "root(" + quoted(c[4]) + ")" : c[1] + "(a" + c[2] + ", " + c[3] + ")";
+        c[1].equals("root")
+            ? "root(" + JavaText.literal(c[4]) + ")"
+            : c[1] + "(a" + c[2] + ", " + c[3] + ")";
     line("    Actor a" + actors++ + " = order." + made + ";");
   }
 
   private void point(String[] c) {
     String[] place = places.get(Integer.parseInt(c[2]));
     int p = points++;
-    line("    // " + plan.describe(p));
+    line("    // " + JavaText.comment(plan.describe(p)));
     line("    Point p" + p + " =");
     line("        order.point(");
-    line("            a" + c[1] + ", " + quoted(place[1]) + ",");
+    line("            a" + c[1] + ", " + JavaText.literal(place[1]) + ",");
     int nth = Integer.parseInt(place[3]) + 1;
     String early = c[4].equals("1") ? ".early()" : "";
-    line("            " + quoted(place[4]) + ", " + nth + ", " + c[3] + ")" + early + ";");
+    line(
+        "            " + JavaText.literal(place[4]) + ", " + nth + ", " + c[3] + ")" + early + ";");
   }
 
   private void afters() {
@@ -120,21 +123,7 @@ public final class TestSource {
   }
 
   private static String list(List<String> words) {
-    return String.join(", ", words.stream().map(TestSource::quoted).toList());
-  }
-
-  static String quoted(String text) {
-    StringBuilder quoted = new StringBuilder("\"");
-    for (char c : text.toCharArray()) {
-      if (c == '"' || c == '\\') {
-        quoted.append('\\').append(c);
-      } else if (c < ' ' || c > '~') {
-        quoted.append(String.format("\\u%04x", (int) c));
-      } else {
-        quoted.append(c);
-      }
-    }
-    return quoted.append('"').toString();
+    return String.join(", ", words.stream().map(JavaText::literal).toList());
   }
 
   private void line(String line) {

@@ -193,7 +193,7 @@ public final class GatePlan {
               actor.kind().name().toLowerCase(java.util.Locale.ROOT),
               actor.parent() < 0 ? "-1" : numbers.get(actor.parent()).toString(),
               Integer.toString(actor.ordinal()),
-              actor.name()));
+              cell(actor.name())));
     }
     return numbers;
   }
@@ -207,13 +207,18 @@ public final class GatePlan {
             String.join(
                 "\t",
                 "place",
-                at.method(),
+                cell(at.method()),
                 Integer.toString(lineless ? -1 : at.line()),
                 Integer.toString(lineless ? recording.places().rankInMethod(at) : at.rank()),
-                at.what()));
+                cell(at.what())));
       }
     }
     return numbers;
+  }
+
+  /** The recorder leaves nothing in a name that would end a row's cell; others may. */
+  private static String cell(String name) {
+    return name.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
   }
 
   /** Where a point is, for people. */
@@ -221,7 +226,8 @@ public final class GatePlan {
     Trace trace = recording.trace();
     int e = event(point);
     Place place = points.get(point).key.place();
-    String method = place.method().substring(0, place.method().indexOf('('));
+    int descriptor = place.method().indexOf('(');
+    String method = descriptor < 0 ? place.method() : place.method().substring(0, descriptor);
     String thread = trace.info().threads().get(trace.thread(e)).name();
     int visit = points.get(point).key.visit();
     return thread

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.trust;
+
+import dev.reweave.cli.failure.Problem;
+import dev.reweave.cli.folder.RunFacts;
+import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.report.words.Commands;
+import java.util.function.Consumer;
+
+/** A recorded run whose command may be started again: the only kind that anything starts. */
+public final class TrustedRun {
+  private final RunFacts facts;
+
+  private TrustedRun(RunFacts facts) {
+    this.facts = facts;
+  }
+
+  /** One that this process has recorded itself. */
+  public static TrustedRun own(RunFacts facts) {
+    return new TrustedRun(facts);
+  }
+
+  /**
+   * The run of a folder, which may come from anyone.
+   *
+   * @param given whether the user has said that its command may run all the same
+   * @param tell takes the line that shows such a command
+   * @throws Problem when neither the user has said so, nor recorded it on this machine
+   */
+  public static TrustedRun of(RunFolder folder, boolean given, Consumer<String> tell) {
+    RunFacts facts = RunFacts.read(folder.facts());
+    if (facts.command().isEmpty() || Seal.isWhole(facts)) {
+      return new TrustedRun(facts);
+    }
+    if (!given) {
+      throw new Problem(
+          folder.path()
+              + ": not recorded by you on this machine, so not run without --trust: "
+              + shown(facts));
+    }
+    tell.accept("trusted, though not recorded by you on this machine: " + shown(facts));
+    return new TrustedRun(facts);
+  }
+
+  /** What is known of it. */
+  public RunFacts facts() {
+    return facts;
+  }
+
+  private static String shown(RunFacts facts) {
+    String place = facts.directory() == null ? "" : " in " + Commands.word(facts.directory());
+    String input = facts.input() == null ? "" : ", reading " + Commands.word(facts.input());
+    return visible(Commands.line(facts.command()) + place + input);
+  }
+
+  /** On one line, and without anything that a terminal obeys or hides. */
+  private static String visible(String text) {
+    StringBuilder visible = new StringBuilder();
+    text.codePoints()
+        .forEach(
+            c -> {
+              switch (Character.getType(c)) {
+                case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR ->
+                    visible.append(String.format("\\u{%x}", c));
+                default -> visible.appendCodePoint(c);
+              }
+            });
+    return visible.toString();
+  }
+}
