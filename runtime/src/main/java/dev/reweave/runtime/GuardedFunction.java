@@ -86,7 +86,7 @@ public abstract class GuardedFunction {
 
   private static long lock(ThreadLog log, Object map, Object key) {
     long owner = ModelContent.id(log, map);
-    long entry = ModelContent.entry(log, owner, key);
+    long entry = ContentKeys.entry(log, owner, key);
     return owner == 0 || entry == 0
         ? 0
         : owner >>> RawLayout.CLASS_SHIFT << RawLayout.CLASS_SHIFT | MADE | entry & MADE - 1;

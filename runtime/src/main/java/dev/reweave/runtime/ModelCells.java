@@ -72,6 +72,14 @@ public final class ModelCells {
     }
   }
 
+  /** A field was copied together with the others of its object. */
+  static void look(ThreadLog log, Object owner, ModelVar field) {
+    long object = Ids.of(log, owner);
+    bracket(log, RawLayout.FIELD_READ, object, field.name, CallCode.CELL_LOOK, field.readSite);
+    log.put(log.head, object, field.current(log, owner, 0));
+    Segments.unlock(log);
+  }
+
   private static boolean isCell(int code) {
     int action = code & CallCode.ACTION_MASK;
     return action >= CallCode.FIRST_CELL && action < CallCode.CELL_APPLY_AND_GET;

@@ -47,6 +47,13 @@ final class ModelClass {
 
   // Asking an object whether it has an interface is slow before JDK 23 when it has not.
   final boolean isEntry;
+
+  /** Whether it is an entry that its map is made of. */
+  final boolean isNode;
+
+  /** Whether it is a view that shows the entries that its map is made of. */
+  final boolean showsEntries;
+
   final boolean isIterator;
 
   /** Whether it is a queue that can be full, or an iterator of one. */
@@ -54,6 +61,9 @@ final class ModelClass {
 
   /** Whether it may hold null: a map as a value, a queue as an element. */
   final boolean holdsNull;
+
+  /** Whether it drops its eldest entry when another comes, as its own code decides. */
+  final boolean dropsEldest;
 
   /** The class that the part goes by which has the content, null: its own. */
   final Class<?> partName;
@@ -64,6 +74,9 @@ final class ModelClass {
    */
   final boolean plain;
 
+  /** Replaced when one is added. */
+  FieldCopies[] copies = new FieldCopies[0];
+
   private long[] references;
   private int keys;
   private volatile int[] codes = EMPTY;
@@ -73,11 +86,13 @@ final class ModelClass {
     this.type = type;
     this.platform = isPlatform(type);
     this.recorded = platform && Models.source.recordsInside(type);
-    this.traits = Models.source.traits(type);
+    this.traits = Models.source.traits(type) | MapRules.trait(type);
     this.ownerOffset = offset(type, Models.source.ownerField(type));
     this.showsArray = ownerOffset != 0 && isArray(type, Models.source.ownerField(type));
     this.mutexOffset = offset(type, Models.source.mutexField(type));
     this.isEntry = Map.Entry.class.isAssignableFrom(type);
+    this.isNode = isEntry && EntryOwners.isNode(type);
+    this.showsEntries = ownerOffset != 0 && type.getName().endsWith("EntrySet");
     this.isIterator = Iterator.class.isAssignableFrom(type);
     this.foreign = type.getClassLoader() == null;
     this.plain =
@@ -86,6 +101,7 @@ final class ModelClass {
             && !isEntry
             && (traits & (CallCode.ATOMIC | CallCode.MONITOR)) == 0;
     this.bounded = Rooms.isBounded(isIterator ? type.getEnclosingClass() : type);
+    this.dropsEldest = MapRules.dropsEldest(type);
     this.holdsNull = NullContent.isHeldBy(type);
     this.partName = (traits & CallCode.INSIDE) != 0 ? visible(type) : null;
   }

@@ -4,6 +4,7 @@ package dev.reweave.runtime;
 import dev.reweave.trace.log.CallCode;
 import dev.reweave.trace.log.RawLayout;
 import java.lang.reflect.Array;
+import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
 /** Content of JDK objects: whose it is, which entry a key names, and the records of accesses. */
@@ -30,6 +31,9 @@ final class ModelContent {
 
   private static long idOfOwner(ThreadLog log, Object object) {
     Object owner = owner(log, object);
+    if (Models.of(log, object.getClass()).showsEntries) {
+      EntryOwners.gives(log, owner);
+    }
     Class<?> name = log.partName;
     return name == null ? Ids.of(log, owner) : Ids.ofForeign(log, owner, name);
   }
@@ -48,7 +52,7 @@ final class ModelContent {
       traits |= known.traits;
       Object next = known.ownerOffset == 0 ? null : U.getReference(o, known.ownerOffset);
       if (next == null) {
-        o = i == 0 && known.isEntry ? ofEntry(o) : o;
+        o = i == 0 && known.isEntry ? ofEntry(log, o, known) : o;
         break;
       }
       name = known.partName;
@@ -59,24 +63,31 @@ final class ModelContent {
     return o;
   }
 
-  private static Object ofEntry(Object entry) {
+  private static Object ofEntry(ThreadLog log, Object entry, ModelClass known) {
     Object[] last = ENTRY.get();
-    return last != null && last[0] == entry ? last[1] : entry;
+    if (last != null && last[0] == entry) {
+      return last[1];
+    }
+    Object map = known.isNode ? EntryOwners.of(log, entry) : null;
+    return map == null ? entry : map;
   }
 
   /** Remembers which map an entry that an iterator returned belongs to. */
   static void returned(ThreadLog log, Object receiver, Object result) {
     Object owner = owner(log, receiver);
-    if (owner != receiver) {
-      remember(result, owner);
+    if (owner instanceof Map) {
+      remember(log, result, owner);
     }
   }
 
-  private static void remember(Object entry, Object owner) {
+  private static void remember(ThreadLog log, Object entry, Object owner) {
     Object[] last = ENTRY.get();
     if (last == null) {
       last = new Object[2];
       ENTRY.set(last);
+    }
+    if (last[1] != owner) {
+      EntryOwners.gives(log, owner);
     }
     last[0] = entry;
     last[1] = owner;
@@ -103,9 +114,20 @@ final class ModelContent {
     int scope = RawLayout.SCOPE_WHOLE;
     long key = 0;
     if ((code & CallCode.KEYED) != 0) {
-      key = argument == null ? bits : key(log, argument, all);
-      scope = key == NO_KEY ? RawLayout.SCOPE_WHOLE : RawLayout.SCOPE_KEY;
-      key = key == NO_KEY ? 0 : key;
+      boolean isPeculiar = (log.traits & MapRules.PECULIAR) != 0;
+      Object map = isPeculiar ? owner(log, object) : object;
+      boolean isChange = kind == RawLayout.CONTENT_UPDATE;
+      if (isPeculiar && (isChange || success) && MapRules.changesAll(log, map, code, isChange)) {
+        kind = RawLayout.CONTENT_UPDATE;
+        key = ContentKeys.NONE;
+      } else if (argument == null) {
+        key = bits;
+      } else {
+        key =
+            isPeculiar ? MapRules.key(log, map, argument, all) : ContentKeys.of(log, argument, all);
+      }
+      scope = key == ContentKeys.NONE ? RawLayout.SCOPE_WHOLE : RawLayout.SCOPE_KEY;
+      key = key == ContentKeys.NONE ? 0 : key;
     }
     scope |=
         isConditional(code) && kind == RawLayout.CONTENT_UPDATE ? RawLayout.SCOPE_CONDITIONAL : 0;
@@ -272,73 +294,5 @@ final class ModelContent {
     return argument != null
         && Models.source != null
         && Models.of(log, argument.getClass()).hasContent();
-  }
-
-  // Keys.
-
-  /** A number of one entry of an object's content, 0 if the key cannot be told apart. */
-  static long entry(ThreadLog log, long object, Object key) {
-    long k = key(log, key, log.traits);
-    return k == NO_KEY ? 0 : mix(k, object) | 1;
-  }
-
-  /** The key cannot be told apart from others without running the program's code. */
-  private static final long NO_KEY = 0x8000_0000_0000_0001L;
-
-  private static long key(ThreadLog log, Object key, int flags) {
-    if (key instanceof String) {
-      return hash((String) key);
-    } else if (key instanceof Number) {
-      return number(log, (Number) key);
-    } else if (key instanceof Character) {
-      return (Character) key;
-    } else if (key instanceof Boolean) {
-      return (Boolean) key ? 1 : 0;
-    } else if (key instanceof Enum || key instanceof Class) {
-      return Ids.of(log, key);
-    }
-    return (flags & CallCode.SORTED) != 0 ? NO_KEY : other(log, key);
-  }
-
-  private static long number(ThreadLog log, Number key) {
-    if (key instanceof Integer || key instanceof Long) {
-      return key.longValue();
-    } else if (key instanceof Short || key instanceof Byte) {
-      return key.longValue();
-    }
-    return other(log, key);
-  }
-
-  private static long other(ThreadLog log, Object key) {
-    if (Models.of(log, key.getClass()).keys() == ModelClass.BY_IDENTITY) {
-      return Ids.of(log, key);
-    }
-    log.off++;
-    try {
-      // The collection is about to call it, or has just called it; what it does stays unrecorded.
-      return mix(key.hashCode(), 0x632BE59BD9B4E019L);
-    } catch (Throwable theCallItselfWillTell) {
-      return NO_KEY;
-    } finally {
-      log.off--;
-    }
-  }
-
-  private static final int SAMPLED = 64;
-
-  private static long hash(String s) {
-    long h = s.length();
-    int step = s.length() / SAMPLED + 1;
-    for (int i = 0; i < s.length(); i += step) {
-      h = h * 0x5851F42D4C957F2DL + s.charAt(i);
-    }
-    return mix(h, s.hashCode());
-  }
-
-  private static long mix(long h, long salt) {
-    long x = (h ^ salt << 32) * 0x9E3779B97F4A7C15L;
-    x = (x ^ x >>> 32) * 0xD6E8FEB86659FD93L;
-    x ^= x >>> 32;
-    return x == NO_KEY ? 0 : x;
   }
 }

@@ -261,7 +261,10 @@ public final class Models extends ClassValue<ModelClass> {
     }
   }
 
-  /** After {@code clone()}: the copy has the original's id in its id field, and needs its own. */
+  /**
+   * After {@code clone()}: the copy has the original's id in its id field, and needs its own; what
+   * it has in the other fields was read.
+   */
   public static void cloned(
       Object result, Object receiver, ThreadLog log, int signature, int site) {
     if (Registry.sink == null || log.id < 0 || result == null || result == receiver) {
@@ -274,6 +277,10 @@ public final class Models extends ClassValue<ModelClass> {
       if (log.off == 0) {
         int code = code(log, receiver, signature);
         if ((code & CallCode.ACTION_MASK) == CallCode.READ) {
+          FieldCopies.record(log, receiver, site);
+        }
+        if ((code & (CallCode.ACTION_MASK | CallCode.CONTENT))
+            == (CallCode.READ | CallCode.CONTENT)) {
           end(true, 0, receiver, null, 0, log, code, site);
         }
       }

@@ -37,6 +37,7 @@ import java.util.Map;
  *   applied    only when a function was applied that the call brought along
  *   shared     shared mode
  *   deep       what the content holds is looked at, too: text, equality, hash code
+ *   moves      changes the order of entries, if that is the order of access
  *   bare       does not hold the monitor that methods of its class hold
  * </pre>
  */
@@ -93,6 +94,7 @@ final class ActionParser {
           "applied", CallCode.IF_APPLIED,
           "shared", CallCode.SHARED,
           "deep", CallCode.DEEP,
+          "moves", CallCode.MOVES,
           "bare", CallCode.BARE);
 
   private int code;

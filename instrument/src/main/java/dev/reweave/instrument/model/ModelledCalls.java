@@ -43,7 +43,7 @@ public final class ModelledCalls implements CallRewriter {
       return false;
     }
     if (isClone(call)) {
-      CloneCall.emit(code, call, resolver.number(signature));
+      CloneCall.emit(code, call, number(call, signature));
       return true;
     }
     if (opcode == Opcodes.INVOKESTATIC || signature.isConstructor()) {
@@ -156,8 +156,7 @@ public final class ModelledCalls implements CallRewriter {
       List<MethodModel> candidates) {
     boolean undecided = own == null || own.code() == 0;
     MethodModel method = undecided ? mostTelling(candidates) : own;
-    int number =
-        call.isSuper() ? resolver.superNumber(signature, call.owner()) : resolver.number(signature);
+    int number = number(call, signature);
     if (undecided && candidates.stream().anyMatch(ModelledCalls::isCell)) {
       return emitUndecided(code, call, number, method, candidates);
     } else if (method != null && isCell(method)) {
@@ -169,6 +168,12 @@ public final class ModelledCalls implements CallRewriter {
     }
     ObjectCall.emit(code, call, number, argument(method, candidates));
     return true;
+  }
+
+  private int number(Call call, Signature signature) {
+    return call.isSuper()
+        ? resolver.superNumber(signature, call.owner())
+        : resolver.number(signature);
   }
 
   /**

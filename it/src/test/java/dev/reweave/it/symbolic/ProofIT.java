@@ -10,6 +10,7 @@ import dev.reweave.it.drivers.Claims;
 import dev.reweave.it.drivers.Handled;
 import dev.reweave.it.drivers.Indexed;
 import dev.reweave.it.drivers.Laundered;
+import dev.reweave.it.drivers.PublishedMaps;
 import dev.reweave.it.drivers.PublishedState;
 import dev.reweave.it.drivers.RefusedCalls;
 import dev.reweave.it.drivers.Remembered;
@@ -55,6 +56,7 @@ class ProofIT {
         Handled.class,
         Indexed.class,
         Remembered.class,
+        PublishedMaps.class,
         PublishedState.class,
         RefusedCalls.class
       })

@@ -175,6 +175,12 @@ public final class CallCode {
   public static final int FOUND = 1 << 29;
 
   /**
+   * Of a call with a key: where the order of entries is that of access, it changes it. Content has
+   * no use for the bits of {@link #RAW_MASK}.
+   */
+  public static final int MOVES = 1 << 24;
+
+  /**
    * From this bit on, four bits: the bytes of memory that a cell action touches at an address that
    * is given as an object and an offset, {@link #RAW_REFERENCE} for a reference. 0: the cell is
    * known by other means.
