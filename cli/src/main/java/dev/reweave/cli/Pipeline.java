@@ -146,7 +146,9 @@ final class Pipeline {
   private int status(Report report) {
     boolean found =
         report.findings().stream()
-            .filter(finding -> finding.verdict() != Verdict.DIVERGED)
+            .filter(
+                finding ->
+                    !(finding.verdict() == Verdict.POTENTIAL && finding.replay().leftOrder()))
             .anyMatch(finding -> finding.verdict().compareTo(settings.minVerdict()) >= 0);
     if (found) {
       return ExitStatus.FINDINGS;

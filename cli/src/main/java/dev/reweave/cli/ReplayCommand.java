@@ -10,7 +10,7 @@ import dev.reweave.cli.steps.Replaying;
 import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
-import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -93,7 +93,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
     int confirmed = 0;
     for (int i = 0; i < times; i++) {
-      Verdict verdict = replaying.replay(finding, keep).verdict();
+      ReplayVerdict verdict = replaying.replay(finding, keep).verdict();
       confirmed += verdict.confirmed() ? 1 : 0;
       Console.print(text(verdict));
     }
@@ -112,7 +112,7 @@ final class ReplayCommand implements Callable<Integer> {
     return new SettingsBuilder(Available.choices()).config(config).build().replay().ignore();
   }
 
-  private static String text(Verdict v) {
+  private static String text(ReplayVerdict v) {
     String runs =
         String.format(
             Locale.ROOT, "%d run%s, %.1f s", v.runs(), v.runs() == 1 ? "" : "s", v.seconds());
@@ -125,6 +125,6 @@ final class ReplayCommand implements Callable<Integer> {
             : String.format("          seen: %s%n", String.join(", ", v.seen()));
     return String.format(
         "CONFIRMED · %s%n%s          effect: %s%n          at try %d; %s%n",
-        v.harm(), seen, v.effect(), v.tries(), runs);
+        v.harm().word(), seen, v.effect(), v.tries(), runs);
   }
 }

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.finding.CandidateCounts;
 import dev.reweave.finding.Report;
 import dev.reweave.report.json.FindingsWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -92,7 +92,8 @@ class MainTest extends CatchesStreams {
     return new Report(
         "1",
         new Report.Run(List.of(), null, 0, 0, 0, 0, 0, -1, 0, -1, -1),
-        new Report.Summary(0, 0, 0, 0, 0, 0, 0, 0, Map.of()),
+        List.of(),
+        CandidateCounts.NONE,
         List.of(),
         List.of());
   }

@@ -5,106 +5,96 @@ import java.util.List;
 
 /**
  * One place in the code where something can go wrong, as reports show it and findings.json stores
- * it. Plain data: no index into a trace needs to be resolved to print it.
+ * it. Plain data: no index into a trace needs to be resolved to print it. Made by {@link #of}.
  *
  * @param id "F1", "F2", …: stable for the same input
- * @param analysis lock, determinism, symbolic, mutual, atomicset or deadlock
- * @param property atomicity, determinism, atomic-set or deadlock
- * @param pattern letters of the accesses (RWR, RWW, WWR, WWW, WRW), or "LL" for a lock cycle
- * @param patternName the pattern in words ("lost update")
- * @param verdict how certain
- * @param model the prediction model that admits it (LOCKS, VIEW, VALUE, SYMBOLIC, OBSERVED)
- * @param harm harmful, benign or unknown
- * @param effect what replay saw, or null
- * @param variables what it is about; for deadlocks the locks
+ * @param analysis which analysis found it
+ * @param pattern what it is an instance of
+ * @param title the pattern in words, as close as is known ("check then act")
+ * @param evidence how sure it is, and what came of it
+ * @param variables what it is about, one or more; for deadlocks the locks
  * @param region where atomicity was expected, or null
  * @param events the events of the pattern, in the violating order
  * @param schedule file name of the schedule, or null
- * @param occurrences how many event triples this one stands for
+ * @param occurrences how many groups of recorded events this one stands for
  * @param score what findings of equal verdict are ranked by, higher first; see docs
- * @param story a few sentences that tell it; the last one says how sure it is
- * @param observed the steps that matter in the recorded order
- * @param violating the steps that matter in the violating order
- * @param seen the accesses to the variable in the run that made it happen; empty before that
+ * @param story how it is told
  */
 public record Finding(
     String id,
-    String analysis,
-    String property,
-    String pattern,
-    String patternName,
-    Verdict verdict,
-    String model,
-    String harm,
-    String effect,
+    AnalysisKind analysis,
+    FindingPattern pattern,
+    String title,
+    FindingEvidence evidence,
     List<VariableRef> variables,
     RegionRef region,
     List<EventRef> events,
     String schedule,
     int occurrences,
     double score,
-    List<String> story,
-    List<Step> observed,
-    List<Step> violating,
-    List<Step> seen) {
+    FindingStory story) {
 
-  /** A finding that was not made to happen. */
-  public Finding(
-      String id,
-      String analysis,
-      String property,
-      String pattern,
-      String patternName,
-      Verdict verdict,
-      String model,
-      String harm,
-      String effect,
-      List<VariableRef> variables,
-      RegionRef region,
-      List<EventRef> events,
-      String schedule,
-      int occurrences,
-      double score,
-      List<String> story,
-      List<Step> observed,
-      List<Step> violating) {
-    this(
-        id,
-        analysis,
-        property,
-        pattern,
-        patternName,
-        verdict,
-        model,
-        harm,
-        effect,
-        variables,
-        region,
-        events,
-        schedule,
-        occurrences,
-        score,
-        story,
-        observed,
-        violating,
-        List.of());
+  /** Copies the lists. */
+  public Finding {
+    variables = List.copyOf(variables);
+    events = List.copyOf(events);
   }
 
-  /**
-   * A variable (or lock) by its place in the program. kind: field, static, array, cell, content,
-   * lock.
-   */
-  public record VariableRef(String className, String field, String kind) {}
+  /** Begins a finding without an id; what is not said is empty. */
+  public static FindingBuilder of(AnalysisKind analysis, FindingPattern pattern) {
+    return new FindingBuilder(analysis, pattern);
+  }
 
-  /**
-   * A region: method and lines, and where it came from (marked, methods, synchronized, inferred).
-   */
+  /** What it breaks. */
+  public FindingProperty property() {
+    return pattern.property();
+  }
+
+  /** 32 hexadecimal digits that stay the same when lines move. */
+  public String fingerprint() {
+    return FindingFingerprint.of(this);
+  }
+
+  /** How certain. */
+  public Verdict verdict() {
+    return evidence.verdict();
+  }
+
+  /** What the verdict rests on. */
+  public FindingModel model() {
+    return evidence.model();
+  }
+
+  /** What running the program again did. */
+  public ReplayResult replay() {
+    return evidence.replay();
+  }
+
+  /** What it did to the program. */
+  public HarmRating harm() {
+    return evidence.harm();
+  }
+
+  /** What was seen of it, in words; null if nothing was. */
+  public String effect() {
+    return evidence.effect();
+  }
+
+  /** A variable (or lock) by its place in the program. */
+  public record VariableRef(String className, String field, SubjectKind kind) {}
+
+  /** A region: method and lines, and where it came from. */
   public record RegionRef(
-      String className, String method, String file, int fromLine, int toLine, String source) {}
+      String className,
+      String method,
+      String file,
+      int fromLine,
+      int toLine,
+      RegionSource source) {}
 
-  /** An event of the pattern. role: first, remote, second; for deadlocks holds, waits. */
+  /** An event of the pattern; the stack is innermost first. */
   public record EventRef(
-      String role,
+      EventRole role,
       String thread,
       String threadName,
       String access,
@@ -114,7 +104,7 @@ public record Finding(
       int line,
       List<Frame> stack) {}
 
-  /** A frame of a stack, innermost first. line 0: unknown. */
+  /** A frame of a stack. line 0: unknown. */
   public record Frame(String className, String method, String file, int line) {}
 
   /**
@@ -126,7 +116,7 @@ public record Finding(
    * @param method method of the place
    * @param file source file or null
    * @param line line or 0
-   * @param role first, remote, second when it is part of the pattern, else null
+   * @param role its part when it belongs to the pattern, else null
    */
   public record Step(
       String thread,
@@ -135,67 +125,43 @@ public record Finding(
       String method,
       String file,
       int line,
-      String role) {}
+      EventRole role) {}
 
-  /** The same finding, as it stands after the program was run again. */
-  public Finding replayed(
-      Verdict newVerdict,
-      String newHarm,
-      String newEffect,
-      List<String> newStory,
-      List<Step> newSeen) {
-    return new Finding(
-        id,
-        analysis,
-        property,
-        pattern,
-        patternName,
-        newVerdict,
-        model,
-        newHarm,
-        newEffect,
-        variables,
-        region,
-        events,
-        schedule,
-        occurrences,
-        score,
-        newStory,
-        observed,
-        violating,
-        newSeen);
+  /** The same finding after a replay in which it happened, at this try. */
+  public Finding confirmed(
+      int tries, HarmRating harm, String effect, List<String> sentences, List<Step> seen) {
+    return toBuilder()
+        .evidence(evidence.confirmed(tries, harm, effect))
+        .story(story.seen(sentences, seen))
+        .build();
+  }
+
+  /**
+   * The same finding after a replay in which it did not happen; as sure as before.
+   *
+   * @param reached whether a try came to any of its places
+   * @param where what stood in the way
+   */
+  public Finding diverged(int tries, boolean reached, String where) {
+    return toBuilder().evidence(evidence.diverged(tries, reached, where)).build();
   }
 
   /** The same finding under another id, which its schedule is named after. */
   public Finding withId(String newId) {
-    return under(newId, newId + ".schedule.json");
+    return toBuilder().id(newId).schedule(newId + ".schedule.json").build();
   }
 
   /** The same finding, with its schedule, under another id. */
   public Finding listedAs(String newId) {
-    return under(newId, schedule);
+    return toBuilder().id(newId).build();
   }
 
-  private Finding under(String newId, String newSchedule) {
-    return new Finding(
-        newId,
-        analysis,
-        property,
-        pattern,
-        patternName,
-        verdict,
-        model,
-        harm,
-        effect,
-        variables,
-        region,
-        events,
-        newSchedule,
-        occurrences,
-        score,
-        story,
-        observed,
-        violating,
-        seen);
+  /** The same finding without a schedule. */
+  public Finding withoutSchedule() {
+    return toBuilder().schedule(null).build();
+  }
+
+  private FindingBuilder toBuilder() {
+    return new FindingBuilder(this);
   }
 }

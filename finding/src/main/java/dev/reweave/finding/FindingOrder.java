@@ -9,21 +9,34 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * The order of a report: by verdict, then by harm. Of those that are alike so far the best of each
- * variable (of each set of locks) come first, by score, then the second best of each, and so on: a
- * variable that much is found about does not hide the others. What is equal even then is told apart
- * by what it is about and where.
+ * The order of a report: by verdict, then what a replay did not refuse, then by harm. Of those that
+ * are alike so far the best of each variable (of each set of locks) come first, by score, then the
+ * second best of each, and so on: a variable that much is found about does not hide the others.
+ * What is equal even then is told apart by what it is about and where.
  */
 public final class FindingOrder {
-  private static final List<String> HARM = List.of("benign", "unknown", "harmful");
-
   /** {@code round}: how many of those about the same it comes after, and itself. */
   private record Row<T>(T thing, Finding finding, int round) {}
 
   /** Findings of one rank about the same. */
-  private record Subject(Verdict verdict, String harm, List<Finding.VariableRef> variables) {
+  private record Subject(Rank rank, List<Finding.VariableRef> variables) {
     static Subject of(Finding finding) {
-      return new Subject(finding.verdict(), finding.harm(), finding.variables());
+      return new Subject(Rank.of(finding), finding.variables());
+    }
+  }
+
+  /** Certainty first; what driven runs could not make happen comes after what nobody tried. */
+  private record Rank(Verdict verdict, boolean leftOrder, HarmRating harm)
+      implements Comparable<Rank> {
+    static Rank of(Finding finding) {
+      return new Rank(finding.verdict(), finding.replay().leftOrder(), finding.harm());
+    }
+
+    @Override
+    public int compareTo(Rank other) {
+      int c = verdict.compareTo(other.verdict);
+      c = c != 0 ? c : Boolean.compare(other.leftOrder, leftOrder);
+      return c != 0 ? c : harm.compareTo(other.harm);
     }
   }
 
@@ -59,8 +72,8 @@ public final class FindingOrder {
   }
 
   private static int byContent(Finding a, Finding b) {
-    int c = compare(a.analysis(), b.analysis());
-    c = c != 0 ? c : compare(a.pattern(), b.pattern());
+    int c = compare(a.analysis().word(), b.analysis().word());
+    c = c != 0 ? c : compare(a.pattern().name(), b.pattern().name());
     int variables = Math.min(a.variables().size(), b.variables().size());
     for (int i = 0; c == 0 && i < variables; i++) {
       c = compare(a.variables().get(i), b.variables().get(i));
@@ -76,7 +89,7 @@ public final class FindingOrder {
   private static int compare(Finding.VariableRef a, Finding.VariableRef b) {
     int c = compare(a.className(), b.className());
     c = c != 0 ? c : compare(a.field(), b.field());
-    return c != 0 ? c : compare(a.kind(), b.kind());
+    return c != 0 ? c : compare(a.kind().word(), b.kind().word());
   }
 
   private static int compare(Finding.EventRef a, Finding.EventRef b) {
@@ -94,7 +107,6 @@ public final class FindingOrder {
   }
 
   private static int byRank(Finding a, Finding b) {
-    int c = b.verdict().compareTo(a.verdict());
-    return c != 0 ? c : Integer.compare(HARM.indexOf(b.harm()), HARM.indexOf(a.harm()));
+    return Rank.of(b).compareTo(Rank.of(a));
   }
 }

@@ -1,24 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.finding;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
- * Everything one analysis of one run has to say: what findings.json version 1 holds.
+ * Everything one analysis of one run has to say: what findings.json holds.
  *
  * @param toolVersion version of Reweave
  * @param run facts of the recorded run
- * @param summary counts over all candidates
+ * @param analyses what was looked for; empty: not known
+ * @param counts what became of the candidates that are not listed
  * @param notes what limits the result
  * @param findings most certain and most harmful first
  */
 public record Report(
-    String toolVersion, Run run, Summary summary, List<String> notes, List<Finding> findings) {
+    String toolVersion,
+    Run run,
+    List<AnalysisKind> analyses,
+    CandidateCounts counts,
+    List<String> notes,
+    List<Finding> findings) {
 
-  /** The same report after findings were replayed. */
-  public Report replayed(Summary newSummary, List<String> newNotes, List<Finding> newFindings) {
-    return new Report(toolVersion, run, newSummary, newNotes, newFindings);
+  /** Copies the lists. */
+  public Report {
+    analyses = List.copyOf(analyses);
+    notes = List.copyOf(notes);
+    findings = List.copyOf(findings);
+  }
+
+  /** Counts over all candidates. Linear in the findings. */
+  public FindingSummary summary() {
+    return FindingSummary.of(counts, findings);
+  }
+
+  /** The same report with these findings, for instance after they were replayed. */
+  public Report with(List<String> newNotes, List<Finding> newFindings) {
+    return new Report(toolVersion, run, analyses, counts, newNotes, newFindings);
+  }
+
+  /** The same report with one more finding in front, of a place that no candidate stands for. */
+  public Report preceded(Finding finding) {
+    List<Finding> all = new ArrayList<>();
+    all.add(finding);
+    all.addAll(findings);
+    return new Report(toolVersion, run, analyses, counts.withOneMore(), notes, all);
   }
 
   /**
@@ -37,21 +63,4 @@ public record Report(
       double analysisSeconds,
       int classesInstrumented,
       int classesLeftAlone) {}
-
-  /**
-   * Counts; {@code candidates} are the places in the code that were looked at, each counted once in
-   * {@code potential}, {@code feasible}, {@code confirmed}, {@code diverged} (potential ones that
-   * did not happen when the program was run again), {@code infeasible} or {@code undecided}; {@code
-   * benign} are those of the confirmed ones that do no harm.
-   */
-  public record Summary(
-      int candidates,
-      int potential,
-      int feasible,
-      int confirmed,
-      int benign,
-      int infeasible,
-      int undecided,
-      int diverged,
-      Map<String, Integer> decidedBy) {}
 }

@@ -4,7 +4,8 @@ package dev.reweave.predict;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.engine.slice.Landmarks;
 import dev.reweave.engine.slice.SlicedFeasibility;
-import dev.reweave.finding.Report;
+import dev.reweave.finding.CandidateCounts;
+import dev.reweave.finding.Finding;
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.Judge;
@@ -122,7 +123,7 @@ public final class Analysis {
   static List<Predictor> asked(AnalysisOptions options) {
     Set<String> names = options.analyses();
     return Predictors.all().stream()
-        .filter(p -> names.isEmpty() ? p.isUsual() : names.contains(p.name()))
+        .filter(p -> names.isEmpty() ? p.isUsual() : names.contains(p.analysis().word()))
         .toList();
   }
 
@@ -203,10 +204,12 @@ public final class Analysis {
         witnesses.put(draft.finding().id(), draft.witness());
       }
     }
+    List<Finding> findings = listing.drafts().stream().map(Outcome.Draft::finding).toList();
     return new AnalysisResult(
-        listing.drafts().stream().map(Outcome.Draft::finding).toList(),
+        findings,
         others.stream().map(Outcome.Draft::finding).toList(),
-        summary(judge, candidates),
+        asked(options).stream().map(Predictor::analysis).distinct().toList(),
+        counts(judge, candidates, findings),
         List.copyOf(notes),
         schedules,
         witnesses,
@@ -215,16 +218,14 @@ public final class Analysis {
         (System.nanoTime() - started) / 1e9);
   }
 
-  private static Report.Summary summary(Judge judge, int candidates) {
-    return new Report.Summary(
+  private static CandidateCounts counts(Judge judge, int candidates, List<Finding> findings) {
+    return CandidateCounts.of(
         candidates,
         judge.potential(),
         judge.feasible(),
-        0,
-        0,
         judge.infeasible(),
         judge.undecided(),
-        0,
-        judge.decidedBy());
+        judge.decidedBy(),
+        findings);
   }
 }

@@ -2,8 +2,10 @@
 package dev.reweave.predict;
 
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.finding.AnalysisKind;
+import dev.reweave.finding.CandidateCounts;
 import dev.reweave.finding.Finding;
-import dev.reweave.finding.Report;
+import dev.reweave.finding.FindingSummary;
 import dev.reweave.trace.TraceInfo;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +15,8 @@ import java.util.Map;
  *
  * @param findings most certain first, then best score first; ids F1, F2, … in that order
  * @param others the same findings by other events, ids F1.2, F1.3, …, for replay
- * @param summary counts over all candidates, listed or not
+ * @param analyses what was looked for
+ * @param counts what became of the candidates that are not listed
  * @param notes what limits the result, the trace's own notes first
  * @param schedules by finding id, of others as well; findings of streamed traces have none
  * @param witnesses likewise: the events that it is about, see {@code Outcome.Draft}
@@ -24,10 +27,17 @@ import java.util.Map;
 public record AnalysisResult(
     List<Finding> findings,
     List<Finding> others,
-    Report.Summary summary,
+    List<AnalysisKind> analyses,
+    CandidateCounts counts,
     List<String> notes,
     Map<String, Schedule> schedules,
     Map<String, int[]> witnesses,
     TraceInfo info,
     long events,
-    double seconds) {}
+    double seconds) {
+
+  /** Counts over all candidates, listed or not. */
+  public FindingSummary summary() {
+    return FindingSummary.of(counts, findings);
+  }
+}

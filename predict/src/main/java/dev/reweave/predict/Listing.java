@@ -43,29 +43,7 @@ record Listing(List<Outcome.Draft> drafts, List<String> notes) {
       others.add(named(other, id + "." + (others.size() + 2)));
     }
     return new Outcome.Draft(
-        schedule == null ? withoutSchedule(f) : f, schedule, draft.witness(), others);
-  }
-
-  private static Finding withoutSchedule(Finding f) {
-    return new Finding(
-        f.id(),
-        f.analysis(),
-        f.property(),
-        f.pattern(),
-        f.patternName(),
-        f.verdict(),
-        f.model(),
-        f.harm(),
-        f.effect(),
-        f.variables(),
-        f.region(),
-        f.events(),
-        null,
-        f.occurrences(),
-        f.score(),
-        f.story(),
-        f.observed(),
-        f.violating());
+        schedule == null ? f.withoutSchedule() : f, schedule, draft.witness(), others);
   }
 
   private static boolean isSuppressed(Finding finding, List<Pattern> patterns) {

@@ -45,7 +45,8 @@ public final class LiveAnalysis {
       if (predictor.worksLive()) {
         sessions.add(predictor.begin(info, options, relevance));
       } else {
-        limits.add("The analysis " + predictor.name() + " needs a trace and was left out.");
+        limits.add(
+            "The analysis " + predictor.analysis().word() + " needs a trace and was left out.");
       }
     }
   }

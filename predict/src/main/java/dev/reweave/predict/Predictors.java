@@ -29,14 +29,14 @@ public final class Predictors {
   /** Their names, in order. */
   public static Set<String> names() {
     Set<String> names = new LinkedHashSet<>();
-    ALL.forEach(p -> names.add(p.name()));
+    ALL.forEach(p -> names.add(p.analysis().word()));
     return names;
   }
 
   /** The names of those that run when nobody asks for any. */
   public static Set<String> usual() {
     Set<String> names = new LinkedHashSet<>();
-    ALL.stream().filter(Predictor::isUsual).forEach(p -> names.add(p.name()));
+    ALL.stream().filter(Predictor::isUsual).forEach(p -> names.add(p.analysis().word()));
     return names;
   }
 }

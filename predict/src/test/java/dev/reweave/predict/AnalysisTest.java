@@ -9,6 +9,7 @@ import dev.reweave.engine.check.ScheduleChecker;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.trace.Trace;
@@ -42,11 +43,11 @@ class AnalysisTest {
     List<Finding> findings = result.findings();
     assertEquals("F1", findings.get(0).id());
     assertEquals(Verdict.FEASIBLE, findings.get(0).verdict());
-    assertTrue(findings.stream().anyMatch(f -> f.pattern().equals("LL")));
+    assertTrue(findings.stream().anyMatch(f -> f.pattern() == FindingPattern.LL));
     ScheduleChecker checker = new ScheduleChecker(trace);
     for (Finding f : findings) {
       Schedule schedule = result.schedules().get(f.id());
-      PredictionModel model = PredictionModel.valueOf(f.model());
+      PredictionModel model = PredictionModel.valueOf(f.model().name());
       assertTrue(checker.check(schedule, model).isEmpty(), f.id());
       assertEquals(f.id() + ".schedule.json", f.schedule());
     }
@@ -70,7 +71,7 @@ class AnalysisTest {
     assertEquals(verdicts(loaded), verdicts(streamed));
     ScheduleChecker checker = new ScheduleChecker(trace);
     for (Finding f : streamed.findings()) {
-      PredictionModel model = PredictionModel.valueOf(f.model());
+      PredictionModel model = PredictionModel.valueOf(f.model().name());
       Schedule schedule = streamed.schedules().get(f.id());
       assertEquals("", checker.check(schedule, model).orElse(""), f.id());
     }
@@ -103,7 +104,9 @@ class AnalysisTest {
   }
 
   private static String place(Finding f) {
-    return f.pattern() + f.variables() + f.events().stream().map(Finding.EventRef::line).toList();
+    return f.pattern().name()
+        + f.variables()
+        + f.events().stream().map(Finding.EventRef::line).toList();
   }
 
   @Test
@@ -111,7 +114,7 @@ class AnalysisTest {
     AnalysisOptions options =
         AnalysisOptions.defaults().withSuppressions(List.of("bank.Account.s*"));
     AnalysisResult result = Analysis.run(trace(), options, Progress.NONE);
-    assertTrue(result.findings().stream().allMatch(f -> f.pattern().equals("LL")));
+    assertTrue(result.findings().stream().allMatch(f -> f.pattern() == FindingPattern.LL));
     assertTrue(result.notes().stream().anyMatch(n -> n.contains("suppressed")), "no note");
   }
 

@@ -2,7 +2,7 @@
 package dev.reweave.predict;
 
 import dev.reweave.finding.Finding;
-import dev.reweave.predict.regions.RegionSource;
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.trace.Trace;
 import java.util.EnumSet;

@@ -11,8 +11,8 @@ import dev.reweave.replay.plan.Recording;
 import dev.reweave.replay.plan.Witness;
 import dev.reweave.replay.verdict.Divergence;
 import dev.reweave.replay.verdict.Normaliser;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.replay.verdict.Trial;
-import dev.reweave.replay.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
@@ -55,7 +55,7 @@ public final class Replay {
    *
    * @param keep whether the files of the runs stay in the folder
    */
-  public Verdict of(Witness witness, Schedule schedule, boolean keep) throws IOException {
+  public ReplayVerdict of(Witness witness, Schedule schedule, boolean keep) throws IOException {
     Folders.delete(folder);
     try {
       return new Trial(recording, driver, normaliser, folder, timeLeft).run(witness, schedule);
@@ -86,7 +86,7 @@ public final class Replay {
   }
 
   /** Makes a finding happen, and leaves it at that: harm is not looked at. */
-  public Verdict confirm(Witness witness, Schedule schedule) throws IOException {
+  public ReplayVerdict confirm(Witness witness, Schedule schedule) throws IOException {
     Folders.delete(folder);
     try {
       return new Trial(recording, driver, normaliser, folder, timeLeft).confirm(witness, schedule);

@@ -1,13 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.report;
 
+import dev.reweave.finding.AnalysisKind;
+import dev.reweave.finding.CandidateCounts;
+import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Frame;
 import dev.reweave.finding.Finding.RegionRef;
 import dev.reweave.finding.Finding.Step;
 import dev.reweave.finding.Finding.VariableRef;
+import dev.reweave.finding.FindingEvidence;
+import dev.reweave.finding.FindingModel;
+import dev.reweave.finding.FindingPattern;
+import dev.reweave.finding.FindingStory;
+import dev.reweave.finding.HarmRating;
+import dev.reweave.finding.RegionSource;
+import dev.reweave.finding.ReplayResult;
 import dev.reweave.finding.Report;
+import dev.reweave.finding.SubjectKind;
 import dev.reweave.finding.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +36,8 @@ public final class Samples {
     return new Report(
         "0.1.0",
         run(12),
-        new Report.Summary(9, 1, 1, 0, 0, 6, 1, 0, Map.of("closure", 6, "greedy", 1)),
+        List.of(AnalysisKind.LOCK, AnalysisKind.DEADLOCK),
+        new CandidateCounts(9, 0, 0, 6, 1, Map.of("closure", 6, "greedy", 1)),
         List.of("Lock bank.Ledger@3 was released out of order by T2."),
         List.of(lostUpdate(), staleRead("F2", Verdict.POTENTIAL)));
   }
@@ -35,7 +47,8 @@ public final class Samples {
     return new Report(
         "0.1.0",
         run(0),
-        new Report.Summary(0, 0, 0, 0, 0, 0, 0, 0, Map.of()),
+        List.of(AnalysisKind.LOCK, AnalysisKind.DEADLOCK),
+        CandidateCounts.NONE,
         List.of(),
         List.of());
   }
@@ -48,7 +61,8 @@ public final class Samples {
     return new Report(
         "0.1.0",
         run(4),
-        new Report.Summary(findings, findings, 0, 0, 0, 0, 0, 0, Map.of()),
+        List.of(AnalysisKind.LOCK),
+        new CandidateCounts(findings, 0, 0, 0, 0, Map.of()),
         List.of(),
         list);
   }
@@ -70,69 +84,74 @@ public final class Samples {
 
   /** withdraw() reads and writes the balance under two separate holds of the lock. */
   public static Finding lostUpdate() {
-    return new Finding(
-        "F1",
-        "lock",
-        "atomicity",
-        "RWW",
-        "lost update",
-        Verdict.FEASIBLE,
-        "VIEW",
-        "harmful",
-        null,
-        List.of(new VariableRef(ACCOUNT, "balance", "field")),
-        new RegionRef(ACCOUNT, "withdraw", "Account.java", 41, 43, "methods"),
-        List.of(
-            event("first", "T1", "worker-1", "read", "withdraw", 41),
-            event("remote", "T2", "worker-2", "write", "deposit", 35),
-            event("second", "T1", "worker-1", "write", "withdraw", 43)),
-        "F1.schedule.json",
-        12,
-        7.5,
+    return Finding.of(AnalysisKind.LOCK, FindingPattern.RWW)
+        .id("F1")
+        .evidence(
+            new FindingEvidence(
+                Verdict.FEASIBLE,
+                FindingModel.VIEW,
+                ReplayResult.NOT_TRIED,
+                HarmRating.HARMFUL,
+                null))
+        .variables(List.of(new VariableRef(ACCOUNT, "balance", SubjectKind.FIELD)))
+        .region(new RegionRef(ACCOUNT, "withdraw", "Account.java", 41, 43, RegionSource.METHODS))
+        .events(
+            List.of(
+                event(EventRole.FIRST, "T1", "worker-1", "read", "withdraw", 41),
+                event(EventRole.REMOTE, "T2", "worker-2", "write", "deposit", 35),
+                event(EventRole.SECOND, "T1", "worker-1", "write", "withdraw", 43)))
+        .schedule("F1.schedule.json")
+        .occurrences(12)
+        .score(7.5)
+        .story(story())
+        .build();
+  }
+
+  private static FindingStory story() {
+    return new FindingStory(
         List.of(
             "Account.withdraw reads the balance at line 41 and writes it back at line 43.",
             "In between, worker-2 can deposit: its money is gone."),
         List.of(
             step("T1", "locks Account@1", "withdraw", 40, null),
-            step("T1", "reads balance = 100", "withdraw", 41, "first"),
+            step("T1", "reads balance = 100", "withdraw", 41, EventRole.FIRST),
             step("T1", "unlocks Account@1", "withdraw", 42, null),
-            step("T1", "writes balance = 70", "withdraw", 43, "second"),
-            step("T2", "writes balance = 120", "deposit", 35, "remote")),
+            step("T1", "writes balance = 70", "withdraw", 43, EventRole.SECOND),
+            step("T2", "writes balance = 120", "deposit", 35, EventRole.REMOTE)),
         List.of(
-            step("T1", "reads balance = 100", "withdraw", 41, "first"),
-            step("T2", "writes balance = 150", "deposit", 35, "remote"),
-            step("T1", "writes balance = 70", "withdraw", 43, "second")));
+            step("T1", "reads balance = 100", "withdraw", 41, EventRole.FIRST),
+            step("T2", "writes balance = 150", "deposit", 35, EventRole.REMOTE),
+            step("T1", "writes balance = 70", "withdraw", 43, EventRole.SECOND)));
   }
 
   /** Check-then-act on a map. */
   public static Finding staleRead(String id, Verdict verdict) {
-    return new Finding(
-        id,
-        "lock",
-        "atomicity",
-        "RWR",
-        "stale read",
-        verdict,
-        "LOCKS",
-        "unknown",
-        null,
-        List.of(new VariableRef("java.util.concurrent.ConcurrentHashMap", "content", "content")),
-        new RegionRef("bank.Cache<T>", "get", "Cache.java", 10, 10, "inferred"),
-        List.of(
-            event("first", "T1", "worker-1", "read", "get", 10),
-            event("remote", "T2", "<b>evil</b>", "write", "evict", 20),
-            event("second", "T1", "worker-1", "read", "get", 10)),
-        id + ".schedule.json",
-        1,
-        2,
-        List.of(
-            "Cache.get asks containsKey & then get: <script>alert(1)</script> the entry may go."),
-        List.of(),
-        List.of());
+    return Finding.of(AnalysisKind.LOCK, FindingPattern.RWR)
+        .id(id)
+        .title("stale read")
+        .evidence(FindingEvidence.predicted(verdict, FindingModel.LOCKS))
+        .variables(
+            List.of(
+                new VariableRef(
+                    "java.util.concurrent.ConcurrentHashMap", "content", SubjectKind.CONTENT)))
+        .region(new RegionRef("bank.Cache<T>", "get", "Cache.java", 10, 10, RegionSource.INFERRED))
+        .events(
+            List.of(
+                event(EventRole.FIRST, "T1", "worker-1", "read", "get", 10),
+                event(EventRole.REMOTE, "T2", "<b>evil</b>", "write", "evict", 20),
+                event(EventRole.SECOND, "T1", "worker-1", "read", "get", 10)))
+        .schedule(id + ".schedule.json")
+        .score(2)
+        .story(
+            new FindingStory(
+                List.of(
+                    "Cache.get asks containsKey & then get: <script>alert(1)</script> the entry"
+                        + " may go.")))
+        .build();
   }
 
   private static EventRef event(
-      String role, String thread, String name, String access, String method, int line) {
+      EventRole role, String thread, String name, String access, String method, int line) {
     return new EventRef(
         role,
         thread,
@@ -147,7 +166,7 @@ public final class Samples {
             new Frame("bank.Worker", "run", "Worker.java", 12)));
   }
 
-  private static Step step(String thread, String text, String method, int line, String role) {
+  private static Step step(String thread, String text, String method, int line, EventRole role) {
     return new Step(thread, text, ACCOUNT, method, "Account.java", line, role);
   }
 }

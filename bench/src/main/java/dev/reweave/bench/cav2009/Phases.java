@@ -2,6 +2,7 @@
 package dev.reweave.bench.cav2009;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.FindingPattern;
 import dev.reweave.predict.lock.LockPredictor;
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.predict.session.AnalysisOptions;
@@ -43,7 +44,9 @@ record Phases(double first, double second, List<Finding> findings) {
   /** How many findings, and how many groups of events they stand for. */
   String violations(boolean interleavedRead) {
     List<Finding> chosen =
-        findings.stream().filter(f -> f.pattern().equals("WRW") == interleavedRead).toList();
+        findings.stream()
+            .filter(f -> (f.pattern() == FindingPattern.WRW) == interleavedRead)
+            .toList();
     long groups = chosen.stream().mapToLong(Finding::occurrences).sum();
     return chosen.isEmpty() ? "0" : chosen.size() + " (" + groups + ")";
   }

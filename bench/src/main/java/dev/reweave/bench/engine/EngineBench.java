@@ -4,6 +4,7 @@ package dev.reweave.bench.engine;
 import dev.reweave.engine.Feasibility;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.finding.AnalysisKind;
 import dev.reweave.predict.Predictors;
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.predict.session.AnalysisOptions;
@@ -16,8 +17,10 @@ import dev.reweave.trace.format.TraceReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -28,6 +31,8 @@ import java.util.stream.Stream;
  * <pre>bench/run engine [TRACE or FOLDER]…</pre>
  */
 public final class EngineBench {
+  private static final Set<AnalysisKind> ASKED =
+      EnumSet.of(AnalysisKind.LOCK, AnalysisKind.DEADLOCK);
   private static final long NO_DEADLINE = 3_600_000_000_000L;
   private static final int RANDOM_TRACES = 40;
   private static final int QUERIES = 10;
@@ -67,7 +72,7 @@ public final class EngineBench {
       tally.use(new Feasibility(trace)::decide);
       Judge judge = new Judge(trace, tally, System.nanoTime() + NO_DEADLINE);
       for (Predictor predictor : Predictors.all()) {
-        if (predictor.name().equals("lock") || predictor.name().equals("deadlock")) {
+        if (ASKED.contains(predictor.analysis())) {
           session(predictor, trace).finish(trace.info(), judge);
         }
       }

@@ -3,7 +3,7 @@ package dev.reweave.bench.random;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.it.replay.Subject;
-import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,11 +74,12 @@ public final class RandomPrograms {
       throw new IllegalStateException(program + " failed, see " + own);
     }
     for (Finding finding : subject.findings()) {
-      String kind = finding.verdict() + " " + finding.property() + " under " + finding.model();
+      String kind =
+          finding.verdict() + " " + finding.property().word() + " under " + finding.model();
       int[] n = tally.computeIfAbsent(kind, k -> new int[2]);
       n[0]++;
       if (finding.verdict().name().equals("FEASIBLE") && subject.canReplay(finding)) {
-        Verdict verdict = subject.confirm(finding);
+        ReplayVerdict verdict = subject.confirm(finding);
         n[1] += verdict.confirmed() ? 1 : 0;
         if (!verdict.confirmed()) {
           System.out.printf(
@@ -86,7 +87,7 @@ public final class RandomPrograms {
               program,
               finding.id(),
               own,
-              finding.patternName()
+              finding.title()
                   + " "
                   + finding.variables()
                   + finding.events().stream()

@@ -23,6 +23,6 @@ record Scored(Finding finding, Map<Sign, Double> points) {
     finding
         .events()
         .forEach(e -> place.append("%s %s %5d ".formatted(e.className(), e.method(), e.line())));
-    return place + finding.pattern() + finding.variables();
+    return place + finding.pattern().name() + finding.variables();
   }
 }

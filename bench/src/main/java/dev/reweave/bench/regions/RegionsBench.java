@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.regions;
 
-import static dev.reweave.predict.regions.RegionSource.INFERRED;
-import static dev.reweave.predict.regions.RegionSource.METHODS;
-import static dev.reweave.predict.regions.RegionSource.SYNCHRONIZED;
+import static dev.reweave.finding.RegionSource.INFERRED;
+import static dev.reweave.finding.RegionSource.METHODS;
+import static dev.reweave.finding.RegionSource.SYNCHRONIZED;
 
 import dev.reweave.bench.zoo.Recorder;
 import dev.reweave.bench.zoo.Recorder.Recorded;
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.Verdict;
 import dev.reweave.it.findings.ReportedFinding;
 import dev.reweave.it.zoo.Expectation;
 import dev.reweave.predict.Analysis;
-import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.predict.session.AnalysisOptions;
 import java.util.EnumSet;
 import java.util.List;

@@ -16,7 +16,7 @@ import dev.reweave.it.drivers.PoolThreads;
 import dev.reweave.it.drivers.ScalaThreads;
 import dev.reweave.it.drivers.SqlThreads;
 import dev.reweave.it.replay.Subject;
-import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,9 +92,9 @@ public final class LibraryShare {
             .filter(
                 f -> f.verdict() == dev.reweave.finding.Verdict.FEASIBLE && subject.canReplay(f))
             .toList();
-    List<Verdict> verdicts = new ArrayList<>();
+    List<ReplayVerdict> verdicts = new ArrayList<>();
     for (Finding finding : feasible.stream().limit(most).toList()) {
-      Verdict verdict = subject.confirm(finding);
+      ReplayVerdict verdict = subject.confirm(finding);
       verdicts.add(verdict);
       if (!verdict.confirmed()) {
         causes.add(driver.getSimpleName() + " " + finding.id(), verdict.divergence());

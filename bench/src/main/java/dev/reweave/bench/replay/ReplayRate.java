@@ -2,11 +2,12 @@
 package dev.reweave.bench.replay;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.HarmRating;
 import dev.reweave.it.replay.Subject;
 import dev.reweave.it.zoo.Expectation;
 import dev.reweave.it.zoo.ZooProgram;
 import dev.reweave.it.zoo.ZooSources;
-import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,8 +97,8 @@ public final class ReplayRate {
 
   private void row(ZooProgram program, Expectation expectation, Subject subject, Finding finding)
       throws IOException {
-    Verdict first = subject.judge(finding);
-    List<Verdict> verdicts = new ArrayList<>(List.of(first));
+    ReplayVerdict first = subject.judge(finding);
+    List<ReplayVerdict> verdicts = new ArrayList<>(List.of(first));
     while (verdicts.size() < times) {
       verdicts.add(subject.confirm(finding));
     }
@@ -105,7 +106,7 @@ public final class ReplayRate {
     replays.divergences().forEach(d -> causes.add(program + " " + expectation.name(), d));
     longest = Math.max(longest, replays.longest());
     findings++;
-    harmful += first.harm().equals("harmful") ? 1 : 0;
+    harmful += first.harm() == HarmRating.HARMFUL ? 1 : 0;
     happened += replays.happened();
     all += verdicts.size();
     runs += replays.tries();

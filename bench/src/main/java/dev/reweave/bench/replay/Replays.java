@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.replay;
 
-import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import java.util.List;
 
 /**
@@ -10,16 +10,16 @@ import java.util.List;
  * @param verdicts one for each replay
  * @param recordedSeconds how long the recorded run took
  */
-record Replays(List<Verdict> verdicts, double recordedSeconds) {
+record Replays(List<ReplayVerdict> verdicts, double recordedSeconds) {
 
   /** How many of them made the finding happen. */
   int happened() {
-    return (int) verdicts.stream().filter(Verdict::confirmed).count();
+    return (int) verdicts.stream().filter(ReplayVerdict::confirmed).count();
   }
 
   /** How many runs it took to make it happen, or to give up, in all. */
   int tries() {
-    return verdicts.stream().mapToInt(Verdict::tries).sum();
+    return verdicts.stream().mapToInt(ReplayVerdict::tries).sum();
   }
 
   /** Time of a run, as a multiple of the recorded run's. */
@@ -31,11 +31,11 @@ record Replays(List<Verdict> verdicts, double recordedSeconds) {
 
   /** The longest replay with all its runs, in seconds. */
   double longest() {
-    return verdicts.stream().mapToDouble(Verdict::seconds).max().orElse(0);
+    return verdicts.stream().mapToDouble(ReplayVerdict::seconds).max().orElse(0);
   }
 
   /** Where those left the schedule that did. */
   List<String> divergences() {
-    return verdicts.stream().filter(v -> !v.confirmed()).map(Verdict::divergence).toList();
+    return verdicts.stream().filter(v -> !v.confirmed()).map(ReplayVerdict::divergence).toList();
   }
 }

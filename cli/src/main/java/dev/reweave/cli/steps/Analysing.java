@@ -6,11 +6,11 @@ import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.terminal.Progress;
 import dev.reweave.engine.reference.ReferenceSolver;
+import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.Analysis;
 import dev.reweave.predict.AnalysisResult;
-import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.DeterminismOptions;
 import dev.reweave.predict.session.DeterminismOptions.Mode;
@@ -96,6 +96,7 @@ public final class Analysing {
   /** What is reported of a run. */
   public static Report report(AnalysisResult result, RunFacts facts) {
     Report.Run run = RunNumbers.of(result.info(), result.events(), facts, result.seconds());
-    return new Report(Version.text(), run, result.summary(), result.notes(), result.findings());
+    return new Report(
+        Version.text(), run, result.analyses(), result.counts(), result.notes(), result.findings());
   }
 }

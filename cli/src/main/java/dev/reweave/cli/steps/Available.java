@@ -2,8 +2,8 @@
 package dev.reweave.cli.steps;
 
 import dev.reweave.cli.settings.Choices;
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.Predictors;
-import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.predict.session.AnalysisOptions;
 import java.util.Arrays;
 import java.util.List;

@@ -10,7 +10,6 @@ import dev.reweave.finding.Finding;
 import dev.reweave.replay.keep.TestProgram;
 import dev.reweave.replay.keep.TestSource;
 import dev.reweave.replay.plan.GatePlan;
-import dev.reweave.replay.plan.Witness;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +41,7 @@ public final class KeptTest {
     String source =
         TestSource.of(
             plan,
-            Witness.kind(finding),
+            finding.pattern().shape(),
             new TestProgram(
                 program.mainClass(),
                 program.arguments(),
@@ -64,7 +63,7 @@ public final class KeptTest {
   }
 
   private static String title(Finding finding) {
-    return finding.patternName()
+    return finding.title()
         + finding.variables().stream()
             .map(variable -> variable.className() + "." + variable.field())
             .distinct()

@@ -2,11 +2,16 @@
 package dev.reweave.cli.steps;
 
 import dev.reweave.cli.folder.StuckThread;
+import dev.reweave.finding.AnalysisKind;
+import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.VariableRef;
+import dev.reweave.finding.FindingEvidence;
+import dev.reweave.finding.FindingPattern;
+import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Report;
-import dev.reweave.finding.Verdict;
+import dev.reweave.finding.SubjectKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,57 +24,32 @@ final class ObservedDeadlock {
 
   /** The report with it in front; ids of the other findings stay. */
   static Report in(Report report, List<StuckThread> stuck) {
-    List<Finding> findings = new ArrayList<>();
-    findings.add(finding("F" + (report.findings().size() + 1), stuck));
-    findings.addAll(report.findings());
-    Report.Summary s = report.summary();
-    Report.Summary counted =
-        new Report.Summary(
-            s.candidates() + 1,
-            s.potential(),
-            s.feasible(),
-            s.confirmed() + 1,
-            s.benign(),
-            s.infeasible(),
-            s.undecided(),
-            s.diverged(),
-            s.decidedBy());
-    return report.replayed(counted, report.notes(), findings);
+    return report.preceded(finding("F" + (report.findings().size() + 1), stuck));
   }
 
   private static Finding finding(String id, List<StuckThread> stuck) {
-    return new Finding(
-        id,
-        "deadlock",
-        "deadlock",
-        "LL",
-        "deadlock",
-        Verdict.CONFIRMED,
-        "OBSERVED",
-        "harmful",
-        "threads waited for each other until the run was ended",
-        locks(stuck),
-        null,
-        stuck.stream().map(ObservedDeadlock::event).toList(),
-        null,
-        1,
-        SCORE,
-        story(stuck),
-        List.of(),
-        List.of());
+    return Finding.of(AnalysisKind.DEADLOCK, FindingPattern.LL)
+        .id(id)
+        .title("deadlock")
+        .evidence(FindingEvidence.observed("threads waited for each other until the run was ended"))
+        .variables(locks(stuck))
+        .events(stuck.stream().map(ObservedDeadlock::event).toList())
+        .score(SCORE)
+        .story(new FindingStory(story(stuck)))
+        .build();
   }
 
   private static List<VariableRef> locks(List<StuckThread> stuck) {
     return stuck.stream()
         .map(StuckThread::lockClass)
         .distinct()
-        .map(name -> new VariableRef(name, "", "lock"))
+        .map(name -> new VariableRef(name, "", SubjectKind.LOCK))
         .toList();
   }
 
   private static EventRef event(StuckThread t) {
     return new EventRef(
-        "waits",
+        EventRole.WAITS,
         t.name(),
         t.name(),
         "acquire",

@@ -3,7 +3,7 @@ package dev.reweave.cli.steps;
 
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.finding.Finding;
-import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -48,11 +48,11 @@ final class ReplayNotes {
 
   /** What was done, and what was left. */
   static List<String> after(
-      Collection<Verdict> verdicts, int findings, boolean inVain, RunFacts facts) {
+      Collection<ReplayVerdict> verdicts, int findings, boolean inVain, RunFacts facts) {
     List<String> notes = new ArrayList<>();
-    int runs = verdicts.stream().mapToInt(Verdict::runs).sum();
-    double seconds = verdicts.stream().mapToDouble(Verdict::seconds).sum();
-    long confirmed = verdicts.stream().filter(Verdict::confirmed).count();
+    int runs = verdicts.stream().mapToInt(ReplayVerdict::runs).sum();
+    double seconds = verdicts.stream().mapToDouble(ReplayVerdict::seconds).sum();
+    long confirmed = verdicts.stream().filter(ReplayVerdict::confirmed).count();
     notes.add(
         String.format(
             Locale.ROOT,

@@ -2,7 +2,8 @@
 package dev.reweave.cli.steps;
 
 import dev.reweave.finding.Finding;
-import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.finding.HarmRating;
+import dev.reweave.replay.verdict.ReplayVerdict;
 
 /**
  * A finding that was replayed.
@@ -10,17 +11,17 @@ import dev.reweave.replay.verdict.Verdict;
  * @param finding what was replayed in the end: by other events, perhaps, than it was found by
  * @param verdict what came of it
  */
-public record Replayed(Finding finding, Verdict verdict) {
+public record Replayed(Finding finding, ReplayVerdict verdict) {
   /** Whether it happened and did harm, so that nothing is left to be seen. */
   boolean isSeen() {
-    return verdict.confirmed() && !verdict.harm().equals("benign");
+    return verdict.confirmed() && verdict.harm() != HarmRating.BENIGN;
   }
 
   /** Of two replays of one finding, this the later, what counts; the work of both is told. */
   Replayed after(Replayed before) {
     boolean better = verdict.confirmed() && (isSeen() || !before.verdict().confirmed());
     Replayed kept = better ? this : before;
-    Verdict counted = kept.verdict().withWork(before.verdict(), verdict);
+    ReplayVerdict counted = kept.verdict().withWork(before.verdict(), verdict);
     return new Replayed(kept.finding(), counted);
   }
 }

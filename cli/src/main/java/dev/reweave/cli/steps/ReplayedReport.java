@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.steps;
 
+import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingOrder;
+import dev.reweave.finding.FindingProperty;
+import dev.reweave.finding.HarmRating;
 import dev.reweave.finding.Report;
-import dev.reweave.finding.Verdict;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.replay.verdict.SeenStep;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
@@ -22,30 +25,21 @@ final class ReplayedReport {
    */
   static Report of(Report report, Map<String, Replayed> replayed, List<String> notes) {
     List<Finding> findings = new ArrayList<>();
-    Report.Summary counts = report.summary();
     for (Finding finding : report.findings()) {
       Replayed again = replayed.get(finding.id());
-      Finding now = again == null ? finding : judged(again.finding(), again.verdict());
-      findings.add(now);
-      counts = counted(counts, finding, now);
+      findings.add(again == null ? finding : judged(again.finding(), again.verdict()));
     }
     List<String> all = new ArrayList<>(report.notes());
     all.addAll(notes);
-    return report.replayed(counts, all, FindingOrder.of(findings));
+    return report.with(all, FindingOrder.of(findings));
   }
 
-  private static Finding judged(Finding finding, dev.reweave.replay.verdict.Verdict verdict) {
-    List<String> story = new ArrayList<>(finding.story());
+  private static Finding judged(Finding finding, ReplayVerdict verdict) {
     if (!verdict.confirmed()) {
-      // A run that never came near says nothing about the finding.
-      boolean stays = finding.verdict() == Verdict.FEASIBLE || verdict.passed() == 0;
-      return finding.replayed(
-          stays ? finding.verdict() : Verdict.DIVERGED,
-          finding.harm(),
-          "left the order; " + verdict.divergence(),
-          story,
-          List.of());
+      return finding.diverged(
+          verdict.tries(), verdict.passed() > 0, "left the order; " + verdict.divergence());
     }
+    List<String> story = new ArrayList<>(finding.story().sentences());
     if (!story.isEmpty()) {
       story.remove(story.size() - 1);
     }
@@ -53,35 +47,34 @@ final class ReplayedReport {
     story.add("The program was run again in this order, and it happened" + seen + ".");
     story.addAll(otherParts(finding.events(), verdict.steps()));
     story.addAll(otherPlaces(finding, verdict));
-    if (!finding.property().equals("deadlock")) {
+    if (finding.property() != FindingProperty.DEADLOCK) {
       story.add(comparison(verdict.harm()));
     }
-    return finding.replayed(
-        Verdict.CONFIRMED, verdict.harm(), verdict.effect(), story, seen(finding, verdict));
+    return finding.confirmed(
+        verdict.tries(), verdict.harm(), verdict.effect(), story, seen(finding, verdict));
   }
 
   /** Who had which part, if it was not as recorded. */
   static List<String> otherParts(List<Finding.EventRef> events, List<SeenStep> steps) {
-    Map<String, String> seen = new HashMap<>();
+    Map<EventRole, String> seen = new EnumMap<>(EventRole.class);
     steps.stream().filter(s -> s.role() != null).forEach(s -> seen.put(s.role(), s.thread()));
     boolean changed =
         events.stream()
             .filter(e -> e.threadName() != null && seen.containsKey(e.role()))
             .anyMatch(e -> !seen.get(e.role()).equals(e.threadName()));
-    return !changed || !seen.keySet().containsAll(List.of("first", "remote"))
+    return !changed || !seen.keySet().containsAll(List.of(EventRole.FIRST, EventRole.REMOTE))
         ? List.of()
         : List.of(
             "The threads had other parts than above then: %s had the two accesses, %s the one in between."
-                .formatted(seen.get("first"), seen.get("remote")));
+                .formatted(seen.get(EventRole.FIRST), seen.get(EventRole.REMOTE)));
   }
 
   /** Where an access was, if its thread went another way than recorded. */
-  private static List<String> otherPlaces(
-      Finding finding, dev.reweave.replay.verdict.Verdict verdict) {
+  private static List<String> otherPlaces(Finding finding, ReplayVerdict verdict) {
     List<String> sentences = new ArrayList<>();
     for (SeenStep step : verdict.steps()) {
       for (Finding.EventRef event : finding.events()) {
-        if (event.role().equals(step.role()) && step.line() != event.line()) {
+        if (event.role() == step.role() && step.line() != event.line()) {
           sentences.add(
               "Thread %s went another way than in the recorded run: its access was at %s:%d."
                   .formatted(step.thread(), step.file(), step.line()));
@@ -92,8 +85,7 @@ final class ReplayedReport {
   }
 
   /** In the columns of the finding, where a thread is known by its name. */
-  private static List<Finding.Step> seen(
-      Finding finding, dev.reweave.replay.verdict.Verdict verdict) {
+  private static List<Finding.Step> seen(Finding finding, ReplayVerdict verdict) {
     List<Finding.Step> steps = new ArrayList<>();
     for (SeenStep step : verdict.steps()) {
       String thread =
@@ -115,27 +107,11 @@ final class ReplayedReport {
     return steps;
   }
 
-  private static String comparison(String harm) {
+  private static String comparison(HarmRating harm) {
     return switch (harm) {
-      case "harmful" -> "No order in which one comes after the other ends like that.";
-      case "benign" -> "An order in which one comes after the other ends just like that.";
-      default -> "What comes of it when one comes after the other could not be found out.";
+      case HARMFUL -> "No order in which one comes after the other ends like that.";
+      case BENIGN -> "An order in which one comes after the other ends just like that.";
+      case UNKNOWN -> "What comes of it when one comes after the other could not be found out.";
     };
-  }
-
-  private static Report.Summary counted(Report.Summary s, Finding before, Finding now) {
-    boolean changed = before.verdict() != now.verdict();
-    boolean wasFeasible = before.verdict() == Verdict.FEASIBLE;
-    boolean confirmed = now.verdict() == Verdict.CONFIRMED;
-    return new Report.Summary(
-        s.candidates(),
-        s.potential() - (changed && !wasFeasible ? 1 : 0),
-        s.feasible() - (changed && wasFeasible ? 1 : 0),
-        s.confirmed() + (confirmed ? 1 : 0),
-        s.benign() + (confirmed && now.harm().equals("benign") ? 1 : 0),
-        s.infeasible(),
-        s.undecided(),
-        s.diverged() + (now.verdict() == Verdict.DIVERGED ? 1 : 0),
-        s.decidedBy());
   }
 }

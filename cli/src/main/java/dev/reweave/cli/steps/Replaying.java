@@ -15,7 +15,7 @@ import dev.reweave.replay.plan.Recording;
 import dev.reweave.replay.plan.Witness;
 import dev.reweave.replay.verdict.Normaliser;
 import dev.reweave.replay.verdict.Rehearsal;
-import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,7 +109,7 @@ public final class Replaying {
     ScheduleFile file = schedule(finding);
     Replay replay =
         new Replay(recording, driver, normaliser, folder.replay(finding.id()), timeLeft);
-    Verdict verdict = replay.of(witness(finding, file), file.schedule(), keep);
+    ReplayVerdict verdict = replay.of(witness(finding, file), file.schedule(), keep);
     return new Replayed(finding, verdict);
   }
 

@@ -9,7 +9,7 @@ import dev.reweave.cli.terminal.Progress;
 import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
-import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -107,7 +107,7 @@ public final class ReplayingAll {
             finding.id(), replaying.byOtherEvents(one, false, () -> System.nanoTime() < end));
       }
     }
-    List<Verdict> verdicts = replayed.values().stream().map(Replayed::verdict).toList();
+    List<ReplayVerdict> verdicts = replayed.values().stream().map(Replayed::verdict).toList();
     notes.addAll(ReplayNotes.after(verdicts, findings.size(), inVain >= MOST_IN_VAIN, facts));
   }
 }

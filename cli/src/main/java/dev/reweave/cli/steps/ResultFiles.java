@@ -24,7 +24,7 @@ public final class ResultFiles {
     schedules(folder, report.findings(), result);
     if (!result.others().isEmpty()) {
       schedules(folder, result.others(), result);
-      Report others = report.replayed(report.summary(), report.notes(), result.others());
+      Report others = report.with(report.notes(), result.others());
       Files.writeString(folder.others(), FindingsWriter.write(others));
     }
     report(folder, report);

@@ -34,7 +34,7 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put("version", 1);
     node.put("finding", finding.id());
-    node.put("model", finding.model());
+    node.put("model", finding.model().name());
     node.put("prefix", schedule.prefix());
     add(node.putArray("events"), schedule.events());
     if (witness != null) {

@@ -4,7 +4,6 @@ package dev.reweave.it.findings;
 /** The verdicts of findings.json, least certain first. */
 public enum Certainty {
   POTENTIAL,
-  DIVERGED,
   FEASIBLE,
   CONFIRMED;
 

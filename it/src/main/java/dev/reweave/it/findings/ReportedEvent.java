@@ -44,7 +44,7 @@ public record ReportedEvent(String role, Place place, List<Place> stack) {
     Place place = new Place(event.className(), event.method(), event.line());
     List<Place> stack = new ArrayList<>(List.of(place));
     event.stack().forEach(f -> stack.add(new Place(f.className(), f.method(), f.line())));
-    return new ReportedEvent(event.role(), place, List.copyOf(stack));
+    return new ReportedEvent(event.role().word(), place, List.copyOf(stack));
   }
 
   @Override

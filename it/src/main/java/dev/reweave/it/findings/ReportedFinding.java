@@ -38,8 +38,8 @@ public record ReportedFinding(
   public static ReportedFinding of(Finding finding) {
     return new ReportedFinding(
         finding.id(),
-        finding.analysis(),
-        finding.pattern(),
+        finding.analysis().word(),
+        finding.pattern().name(),
         Certainty.valueOf(finding.verdict().name()),
         finding.variables().stream().map(v -> v.className() + "." + v.field()).toList(),
         finding.events().stream().map(ReportedEvent::of).toList());

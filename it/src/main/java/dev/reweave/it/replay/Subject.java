@@ -12,7 +12,7 @@ import dev.reweave.replay.drive.Launch;
 import dev.reweave.replay.drive.Limits;
 import dev.reweave.replay.plan.Witness;
 import dev.reweave.replay.verdict.Normaliser;
-import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -105,12 +105,12 @@ public final class Subject {
   }
 
   /** Makes it happen and judges the harm. */
-  public Verdict judge(Finding finding) throws IOException {
+  public ReplayVerdict judge(Finding finding) throws IOException {
     return replay.of(witness(finding), result.schedules().get(finding.id()), false);
   }
 
   /** Makes it happen. */
-  public Verdict confirm(Finding finding) throws IOException {
+  public ReplayVerdict confirm(Finding finding) throws IOException {
     return replay.confirm(witness(finding), result.schedules().get(finding.id()));
   }
 

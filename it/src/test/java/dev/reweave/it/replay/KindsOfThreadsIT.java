@@ -5,12 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.FindingPattern;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
 import dev.reweave.it.programs.AddsIn;
-import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,11 +42,11 @@ class KindsOfThreadsIT {
         Subject.of(Reweave.root(), folder, "", java.get(0), java.subList(1, java.size()));
     Finding finding =
         subject.findings().stream()
-            .filter(f -> f.pattern().equals("RWW") && subject.canReplay(f))
+            .filter(f -> f.pattern() == FindingPattern.RWW && subject.canReplay(f))
             .filter(f -> f.variables().get(0).field().equals("value"))
             .findFirst()
             .orElseThrow(() -> new AssertionError(subject.findings().toString()));
-    Verdict verdict = subject.confirm(finding);
+    ReplayVerdict verdict = subject.confirm(finding);
     if (!verdict.confirmed()) {
       verdict = subject.confirm(finding); // a busy machine may make one diverge
     }

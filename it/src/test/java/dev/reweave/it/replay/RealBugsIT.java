@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.HarmRating;
 import dev.reweave.it.bugs.DataSourceKeys;
 import dev.reweave.it.bugs.ListLoop;
 import dev.reweave.it.bugs.ListRemoveAll;
@@ -19,7 +20,7 @@ import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
-import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -146,8 +147,8 @@ class RealBugsIT {
     List<String> seen = new ArrayList<>();
     for (Finding finding : subject.findings()) {
       if (bug.isAt(finding) && subject.canReplay(finding)) {
-        Verdict verdict = subject.judge(finding);
-        if (verdict.harm().equals("harmful") && verdict.effect().contains(bug.effect)) {
+        ReplayVerdict verdict = subject.judge(finding);
+        if (verdict.harm() == HarmRating.HARMFUL && verdict.effect().contains(bug.effect)) {
           return;
         }
         seen.add(finding.id() + ": " + verdict);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.HarmRating;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Reweave;
@@ -12,7 +13,7 @@ import dev.reweave.it.launch.Runs;
 import dev.reweave.it.zoo.Expectation;
 import dev.reweave.it.zoo.ZooProgram;
 import dev.reweave.it.zoo.ZooSources;
-import dev.reweave.replay.verdict.Verdict;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.zoo.Invariant;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,14 +55,14 @@ class ReplayIT {
   @MethodSource("bugs")
   void bugsHappenAndDoHarm(ZooProgram program) throws Exception {
     Subject subject = subject(program, Jdk.own());
-    List<String> harms = new ArrayList<>();
+    List<HarmRating> harms = new ArrayList<>();
     for (Expectation expectation : expected(program)) {
       Finding finding = finding(subject, expectation);
-      Verdict verdict = harmful(() -> subject.judge(finding));
+      ReplayVerdict verdict = harmful(() -> subject.judge(finding));
       assertTrue(verdict.confirmed(), () -> expectation.name() + ": " + verdict);
       harms.add(verdict.harm());
     }
-    assertTrue(program.is("harm-unseen") || harms.contains("harmful"), harms::toString);
+    assertTrue(program.is("harm-unseen") || harms.contains(HarmRating.HARMFUL), harms::toString);
   }
 
   @ParameterizedTest
@@ -71,7 +72,7 @@ class ReplayIT {
     Subject subject = subject(program, Jdk.jdk25().orElseThrow());
     for (Expectation expectation : expected(program)) {
       Finding finding = finding(subject, expectation);
-      Verdict verdict = atLeastOnce(() -> subject.confirm(finding));
+      ReplayVerdict verdict = atLeastOnce(() -> subject.confirm(finding));
       assertTrue(verdict.confirmed(), () -> expectation.name() + ": " + verdict);
     }
   }
@@ -82,24 +83,24 @@ class ReplayIT {
     Subject subject = subject(program, Jdk.own());
     for (Finding finding : subject.findings()) {
       if (subject.canReplay(finding)) {
-        Verdict verdict = subject.judge(finding);
+        ReplayVerdict verdict = subject.judge(finding);
         assertTrue(
-            !verdict.confirmed() || verdict.harm().equals("benign"),
+            !verdict.confirmed() || verdict.harm() == HarmRating.BENIGN,
             () -> finding.id() + " " + finding.events() + ": " + verdict);
       }
     }
   }
 
   /** A busy machine can make all tries of a replay diverge; how often is for the bench to say. */
-  private static Verdict atLeastOnce(Callable<Verdict> replay) throws Exception {
-    Verdict first = replay.call();
+  private static ReplayVerdict atLeastOnce(Callable<ReplayVerdict> replay) throws Exception {
+    ReplayVerdict first = replay.call();
     return first.confirmed() ? first : replay.call();
   }
 
   /** Other threads are free, so that one run may come out without harm. */
-  private static Verdict harmful(Callable<Verdict> judging) throws Exception {
-    Verdict first = atLeastOnce(judging);
-    return first.harm().equals("harmful") ? first : judging.call();
+  private static ReplayVerdict harmful(Callable<ReplayVerdict> judging) throws Exception {
+    ReplayVerdict first = atLeastOnce(judging);
+    return first.harm() == HarmRating.HARMFUL ? first : judging.call();
   }
 
   private static Finding finding(Subject subject, Expectation expectation) {

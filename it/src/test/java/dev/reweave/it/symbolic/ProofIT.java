@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.FindingModel;
 import dev.reweave.finding.Verdict;
 import dev.reweave.it.drivers.Claims;
 import dev.reweave.it.drivers.Handled;
@@ -85,7 +86,8 @@ class ProofIT {
   @Test
   void updatesOfAnAccountAreLost() throws IOException {
     List<Finding> findings = analysed(Account.class).findings();
-    assertTrue(findings.stream().anyMatch(f -> f.model().equals("SYMBOLIC")), findings::toString);
+    assertTrue(
+        findings.stream().anyMatch(f -> f.model() == FindingModel.SYMBOLIC), findings::toString);
     assertEquals(Set.of(), fields(findings, Verdict.POTENTIAL));
   }
 
@@ -94,7 +96,8 @@ class ProofIT {
   @ValueSource(classes = {CacheLookup.class, Leases.class})
   void whatIsRememberedProves(Class<?> program) throws IOException {
     List<Finding> findings = analysed(program).findings();
-    assertTrue(findings.stream().anyMatch(f -> f.model().equals("SYMBOLIC")), findings::toString);
+    assertTrue(
+        findings.stream().anyMatch(f -> f.model() == FindingModel.SYMBOLIC), findings::toString);
     assertEquals(Set.of(), fields(findings, Verdict.POTENTIAL));
   }
 

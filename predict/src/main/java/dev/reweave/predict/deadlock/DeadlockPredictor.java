@@ -4,6 +4,7 @@ package dev.reweave.predict.deadlock;
 import dev.reweave.engine.query.Conditionals;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.finding.AnalysisKind;
 import dev.reweave.predict.explain.DeadlockExplainer;
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.predict.session.AnalysisOptions;
@@ -21,8 +22,8 @@ import java.util.List;
 /** Predicts deadlocks from cycles in the lock order. */
 public final class DeadlockPredictor implements Predictor {
   @Override
-  public String name() {
-    return "deadlock";
+  public AnalysisKind analysis() {
+    return AnalysisKind.DEADLOCK;
   }
 
   @Override

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism;
 
+import dev.reweave.finding.AnalysisKind;
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.Judge;
@@ -20,8 +21,8 @@ public final class DeterminismPredictor implements Predictor {
       "Determinism was not looked at: that needs a trace that fits into memory.";
 
   @Override
-  public String name() {
-    return "determinism";
+  public AnalysisKind analysis() {
+    return AnalysisKind.DETERMINISM;
   }
 
   @Override

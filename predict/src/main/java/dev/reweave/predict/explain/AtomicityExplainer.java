@@ -2,11 +2,15 @@
 package dev.reweave.predict.explain;
 
 import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.finding.AnalysisKind;
+import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Frame;
 import dev.reweave.finding.Finding.RegionRef;
 import dev.reweave.finding.Finding.Step;
+import dev.reweave.finding.FindingPattern;
+import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.pattern.Candidate;
 import dev.reweave.predict.pattern.Triple;
@@ -46,43 +50,34 @@ public final class AtomicityExplainer {
       violating = steps.violating(ruling.schedule(), ruling.values());
     }
     OwnAccesses own = OwnAccesses.of(trace, t, ruling.schedule());
-    return new Finding(
-        "F",
-        "lock",
-        "atomicity",
-        candidate.pattern().name(),
-        PatternWords.name(candidate.pattern(), t, own),
-        ruling.verdict(),
-        ruling.model().name(),
-        "unknown",
-        null,
-        List.of(names.variable(candidate.location().member())),
-        region(t.region()),
-        events(t),
-        null,
-        candidate.occurrences(),
-        score,
-        story(candidate, t, ruling, own),
-        observed,
-        violating);
+    return Finding.of(AnalysisKind.LOCK, FindingPattern.valueOf(candidate.pattern().name()))
+        .title(PatternWords.name(candidate.pattern(), t, own))
+        .evidence(Certainty.evidence(ruling))
+        .variables(List.of(names.variable(candidate.location().member())))
+        .region(region(t.region()))
+        .events(events(t))
+        .occurrences(candidate.occurrences())
+        .score(score)
+        .story(new FindingStory(story(candidate, t, ruling, own), observed, violating))
+        .build();
   }
 
-  private static Map<Integer, String> roles(Triple t) {
-    Map<Integer, String> roles = new LinkedHashMap<>();
-    roles.put(t.first().index(), "first");
-    roles.put(t.remote().index(), "remote");
-    roles.put(t.second().index(), "second");
+  private static Map<Integer, EventRole> roles(Triple t) {
+    Map<Integer, EventRole> roles = new LinkedHashMap<>();
+    roles.put(t.first().index(), EventRole.FIRST);
+    roles.put(t.remote().index(), EventRole.REMOTE);
+    roles.put(t.second().index(), EventRole.SECOND);
     return roles;
   }
 
   private List<EventRef> events(Triple t) {
     return List.of(
-        event("first", t.thread(), t.first()),
-        event("remote", t.other(), t.remote()),
-        event("second", t.thread(), t.second()));
+        event(EventRole.FIRST, t.thread(), t.first()),
+        event(EventRole.REMOTE, t.other(), t.remote()),
+        event(EventRole.SECOND, t.thread(), t.second()));
   }
 
-  private EventRef event(String role, int thread, TripleEvent e) {
+  private EventRef event(EventRole role, int thread, TripleEvent e) {
     return stacks.event(role, thread, e.index(), e.kind(), e.site());
   }
 
@@ -96,8 +91,7 @@ public final class AtomicityExplainer {
     boolean sameFile = from.method().equals(to.method()) && from.className().equals(to.className());
     int low = sameFile ? Math.min(from.line(), to.line()) : from.line();
     int high = sameFile ? Math.max(from.line(), to.line()) : from.line();
-    return new RegionRef(
-        in.className(), in.method(), in.file(), low, high, region.source().label());
+    return new RegionRef(in.className(), in.method(), in.file(), low, high, region.source());
   }
 
   private List<String> story(Candidate candidate, Triple t, Ruling ruling, OwnAccesses own) {

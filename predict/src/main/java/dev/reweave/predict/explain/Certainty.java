@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.explain;
 
+import dev.reweave.finding.FindingEvidence;
+import dev.reweave.finding.FindingModel;
 import dev.reweave.predict.session.Ruling;
 
 /** What was tried to prove a finding that is not proven. */
 final class Certainty {
   private Certainty() {}
+
+  /** What a ruling is to a finding. */
+  static FindingEvidence evidence(Ruling ruling) {
+    return FindingEvidence.predicted(ruling.verdict(), FindingModel.valueOf(ruling.model().name()));
+  }
 
   /** A sentence or two. */
   static String notProven(Ruling ruling) {

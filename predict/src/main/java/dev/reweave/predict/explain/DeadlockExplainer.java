@@ -2,10 +2,14 @@
 package dev.reweave.predict.explain;
 
 import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.finding.AnalysisKind;
+import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Step;
 import dev.reweave.finding.Finding.VariableRef;
+import dev.reweave.finding.FindingPattern;
+import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.session.Ruling;
 import dev.reweave.trace.EventKind;
@@ -41,34 +45,31 @@ public final class DeadlockExplainer {
   /** The finding, without an id. */
   public Finding explain(List<Party> parties, Ruling ruling, int occurrences) {
     List<EventRef> events = new ArrayList<>();
-    Map<Integer, String> roles = new LinkedHashMap<>();
+    Map<Integer, EventRole> roles = new LinkedHashMap<>();
     for (Party p : parties) {
-      events.add(stacks.event("holds", p.thread(), p.holdEvent(), EventKind.ACQUIRE, p.holdSite()));
-      events.add(stacks.event("waits", p.thread(), p.waitEvent(), EventKind.ACQUIRE, p.waitSite()));
-      roles.put(p.holdEvent(), "holds");
-      roles.put(p.waitEvent(), "waits");
+      events.add(
+          stacks.event(
+              EventRole.HOLDS, p.thread(), p.holdEvent(), EventKind.ACQUIRE, p.holdSite()));
+      events.add(
+          stacks.event(
+              EventRole.WAITS, p.thread(), p.waitEvent(), EventKind.ACQUIRE, p.waitSite()));
+      roles.put(p.holdEvent(), EventRole.HOLDS);
+      roles.put(p.waitEvent(), EventRole.WAITS);
     }
     boolean shown = trace != null && ruling.schedule() != null;
     Steps steps = shown ? new Steps(trace, text, roles) : null;
-    return new Finding(
-        "F",
-        "deadlock",
-        "deadlock",
-        "LL",
-        "deadlock: locks taken in opposite order",
-        ruling.verdict(),
-        ruling.model().name(),
-        "unknown",
-        null,
-        locks(parties),
-        null,
-        events,
-        null,
-        occurrences,
-        40 - parties.size(),
-        story(parties, ruling),
-        shown ? steps.observed() : List.of(),
-        shown ? violating(steps, parties, ruling) : List.of());
+    return Finding.of(AnalysisKind.DEADLOCK, FindingPattern.LL)
+        .evidence(Certainty.evidence(ruling))
+        .variables(locks(parties))
+        .events(events)
+        .occurrences(occurrences)
+        .score(40 - parties.size())
+        .story(
+            new FindingStory(
+                story(parties, ruling),
+                shown ? steps.observed() : List.of(),
+                shown ? violating(steps, parties, ruling) : List.of()))
+        .build();
   }
 
   private List<VariableRef> locks(List<Party> parties) {
@@ -79,7 +80,7 @@ public final class DeadlockExplainer {
   private List<Step> violating(Steps steps, List<Party> parties, Ruling ruling) {
     List<Step> all = new ArrayList<>(steps.violating(ruling.schedule(), ruling.values()));
     for (Party p : parties) {
-      Step wanted = text.step(p.waitEvent(), 0, "waits");
+      Step wanted = text.step(p.waitEvent(), 0, EventRole.WAITS);
       all.add(
           new Step(
               wanted.thread(),
@@ -88,7 +89,7 @@ public final class DeadlockExplainer {
               wanted.method(),
               wanted.file(),
               wanted.line(),
-              "waits"));
+              EventRole.WAITS));
     }
     return all;
   }

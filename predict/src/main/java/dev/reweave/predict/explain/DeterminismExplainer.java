@@ -2,9 +2,15 @@
 package dev.reweave.predict.explain;
 
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.finding.AnalysisKind;
+import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Step;
+import dev.reweave.finding.FindingEvidence;
+import dev.reweave.finding.FindingModel;
+import dev.reweave.finding.FindingPattern;
+import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Verdict;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
@@ -58,37 +64,33 @@ public final class DeterminismExplainer {
   /** The finding, without an id. */
   public Finding explain(Subject s, double score, long occurrences) {
     Steps steps = s.schedule() == null ? null : new Steps(trace, text, roles(s));
-    return new Finding(
-        "F",
-        "determinism",
-        "determinism",
-        s.isFinal() ? "FINAL" : "READ",
-        (s.isFinal() ? "nondeterministic final value" : "nondeterministic read")
-            + (s.isRace() ? " (data race)" : " (race-free)"),
-        s.schedule() == null ? Verdict.POTENTIAL : Verdict.FEASIBLE,
-        "VIEW",
-        "unknown",
-        null,
-        List.of(names.variable(s.member())),
-        null,
-        events(s),
-        null,
-        (int) Math.min(Integer.MAX_VALUE, occurrences),
-        score,
-        story(s),
-        steps == null ? List.of() : steps.observed(),
-        steps == null ? List.of() : violating(steps, s));
+    FindingPattern pattern = s.isFinal() ? FindingPattern.FINAL : FindingPattern.READ;
+    return Finding.of(AnalysisKind.DETERMINISM, pattern)
+        .title(pattern.title() + (s.isRace() ? " (data race)" : " (race-free)"))
+        .evidence(
+            FindingEvidence.predicted(
+                s.schedule() == null ? Verdict.POTENTIAL : Verdict.FEASIBLE, FindingModel.VIEW))
+        .variables(List.of(names.variable(s.member())))
+        .events(events(s))
+        .occurrences((int) Math.min(Integer.MAX_VALUE, occurrences))
+        .score(score)
+        .story(
+            new FindingStory(
+                story(s),
+                steps == null ? List.of() : steps.observed(),
+                steps == null ? List.of() : violating(steps, s)))
+        .build();
   }
 
-  private static Map<Integer, String> roles(Subject s) {
-    Map<Integer, String> roles = new LinkedHashMap<>();
-    put(roles, s.writer(), "writer");
-    put(roles, s.instead(), "instead");
-    put(roles, s.read(), "read");
+  private static Map<Integer, EventRole> roles(Subject s) {
+    Map<Integer, EventRole> roles = new LinkedHashMap<>();
+    put(roles, s.writer(), EventRole.WRITER);
+    put(roles, s.instead(), EventRole.INSTEAD);
+    put(roles, s.read(), EventRole.READ);
     return roles;
   }
 
-  private static void put(Map<Integer, String> roles, int event, String role) {
+  private static void put(Map<Integer, EventRole> roles, int event, EventRole role) {
     if (event >= 0) {
       roles.put(event, role);
     }

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.explain;
 
+import dev.reweave.finding.AnalysisKind;
+import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.FindingPattern;
+import dev.reweave.finding.FindingStory;
 import dev.reweave.predict.session.Ruling;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -28,32 +32,25 @@ public final class LostSignalExplainer {
 
   /** The finding, without an id: {@code notifies} comes last of all before {@code waits}. */
   public Finding explain(int notifies, int waits, Ruling ruling, int occurrences) {
-    Map<Integer, String> roles = new LinkedHashMap<>();
-    roles.put(notifies, "notifies");
-    roles.put(waits, "waits");
+    Map<Integer, EventRole> roles = new LinkedHashMap<>();
+    roles.put(notifies, EventRole.NOTIFIES);
+    roles.put(waits, EventRole.WAITS);
     Steps steps = new Steps(trace, text, roles);
-    return new Finding(
-        "F",
-        "deadlock",
-        "deadlock",
-        "NW",
-        "lost signal: notified before it waits",
-        ruling.verdict(),
-        ruling.model().name(),
-        "unknown",
-        null,
-        List.of(names.lock(trace.target(waits))),
-        null,
-        List.of(event("notifies", notifies), event("waits", waits)),
-        null,
-        occurrences,
-        SCORE,
-        story(notifies, waits, ruling),
-        steps.observed(),
-        steps.violating(ruling.schedule(), ruling.values()));
+    return Finding.of(AnalysisKind.DEADLOCK, FindingPattern.NW)
+        .evidence(Certainty.evidence(ruling))
+        .variables(List.of(names.lock(trace.target(waits))))
+        .events(List.of(event(EventRole.NOTIFIES, notifies), event(EventRole.WAITS, waits)))
+        .occurrences(occurrences)
+        .score(SCORE)
+        .story(
+            new FindingStory(
+                story(notifies, waits, ruling),
+                steps.observed(),
+                steps.violating(ruling.schedule(), ruling.values())))
+        .build();
   }
 
-  private Finding.EventRef event(String role, int e) {
+  private Finding.EventRef event(EventRole role, int e) {
     return stacks.event(role, trace.thread(e), e, trace.kind(e), trace.site(e));
   }
 

@@ -3,13 +3,13 @@ package dev.reweave.predict.explain;
 
 import dev.reweave.finding.Finding.Frame;
 import dev.reweave.finding.Finding.VariableRef;
+import dev.reweave.finding.SubjectKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.LockInfo;
 import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.TraceInfo.Method;
 import dev.reweave.trace.TraceInfo.Site;
 import dev.reweave.trace.VariableKind;
-import java.util.Locale;
 
 /** What people call the things in a trace. */
 final class Names {
@@ -65,11 +65,13 @@ final class Names {
     return new VariableRef(row.className(), row.name(), kind(row.kind()));
   }
 
-  private static String kind(VariableKind kind) {
+  private static SubjectKind kind(VariableKind kind) {
     return switch (kind) {
-      case FIELD, STATIC, ARRAY, CELL -> kind.name().toLowerCase(Locale.ROOT);
-      case CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> "content";
-      case NAMED -> "field";
+      case FIELD, NAMED -> SubjectKind.FIELD;
+      case STATIC -> SubjectKind.STATIC;
+      case ARRAY -> SubjectKind.ARRAY;
+      case CELL -> SubjectKind.CELL;
+      case CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> SubjectKind.CONTENT;
     };
   }
 
@@ -102,7 +104,7 @@ final class Names {
   }
 
   VariableRef lock(int lock) {
-    return new VariableRef(info.locks().get(lock).className(), "", "lock");
+    return new VariableRef(info.locks().get(lock).className(), "", SubjectKind.LOCK);
   }
 
   String lockIn(int lock) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.explain;
 
+import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Frame;
 import dev.reweave.trace.EventKind;
@@ -21,7 +22,7 @@ final class Stacks {
     this.trace = trace;
   }
 
-  EventRef event(String role, int thread, int event, EventKind kind, int site) {
+  EventRef event(EventRole role, int thread, int event, EventKind kind, int site) {
     Frame place = names.place(site);
     return new EventRef(
         role,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.explain;
 
+import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding.Frame;
 import dev.reweave.finding.Finding.Step;
 import dev.reweave.trace.EventKind;
@@ -20,7 +21,7 @@ final class StepText {
   }
 
   /** {@code value}: what an access reads or writes in the order shown. */
-  Step step(int event, long value, String role) {
+  Step step(int event, long value, EventRole role) {
     Frame place = names.place(trace.site(event));
     return new Step(
         names.label(trace.thread(event)),

@@ -2,6 +2,7 @@
 package dev.reweave.predict.explain;
 
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding.Step;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
@@ -27,11 +28,11 @@ final class Steps {
 
   private final Trace trace;
   private final StepText text;
-  private final Map<Integer, String> roles = new LinkedHashMap<>();
+  private final Map<Integer, EventRole> roles = new LinkedHashMap<>();
   private final Map<Integer, Integer> chosen = new HashMap<>();
 
   /** {@code roles}: the pattern's events and what they are called. */
-  Steps(Trace trace, StepText text, Map<Integer, String> roles) {
+  Steps(Trace trace, StepText text, Map<Integer, EventRole> roles) {
     this.trace = trace;
     this.text = text;
     this.roles.putAll(roles);

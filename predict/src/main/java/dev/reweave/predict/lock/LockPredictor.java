@@ -4,6 +4,7 @@ package dev.reweave.predict.lock;
 import dev.reweave.engine.query.Conditionals;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.explain.AtomicityExplainer;
 import dev.reweave.predict.pattern.Candidate;
@@ -52,8 +53,8 @@ public final class LockPredictor implements Predictor {
   }
 
   @Override
-  public String name() {
-    return "lock";
+  public AnalysisKind analysis() {
+    return AnalysisKind.LOCK;
   }
 
   @Override

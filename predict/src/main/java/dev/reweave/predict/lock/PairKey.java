@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
-import dev.reweave.predict.regions.RegionSource;
+import dev.reweave.finding.RegionSource;
 import dev.reweave.trace.EventKind;
 
 /**

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.regions.RegionFinder;
-import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.trace.Column;
 import dev.reweave.trace.EventKind;

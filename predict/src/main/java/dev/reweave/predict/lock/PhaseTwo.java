@@ -2,13 +2,13 @@
 package dev.reweave.predict.lock;
 
 import dev.reweave.engine.order.Clocks;
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.pattern.Candidate;
 import dev.reweave.predict.pattern.Location;
 import dev.reweave.predict.pattern.Pattern;
 import dev.reweave.predict.pattern.Triple;
 import dev.reweave.predict.pattern.TripleEvent;
 import dev.reweave.predict.regions.Region;
-import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.trace.Column;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;

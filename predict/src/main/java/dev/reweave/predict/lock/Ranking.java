@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.pattern.Candidate;
 import dev.reweave.predict.pattern.Pattern;
 import dev.reweave.predict.pattern.Triple;
-import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;

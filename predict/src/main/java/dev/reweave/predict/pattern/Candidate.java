@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.pattern;
 
-import dev.reweave.predict.regions.RegionSource;
+import dev.reweave.finding.RegionSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
+import dev.reweave.finding.RegionSource;
+
 /**
  * A region that two accesses of a thread share.
  *

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
+import dev.reweave.finding.RegionSource;
 import dev.reweave.trace.Column;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Site;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
+import dev.reweave.finding.RegionSource;
+
 /**
  * What makes a region of two accesses: the source that says so, the event that opens it, and its
  * method's activation, or null when it is not a method that bounds it.

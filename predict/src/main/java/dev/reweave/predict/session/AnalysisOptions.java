@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.session;
 
+import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.Verdict;
-import dev.reweave.predict.regions.RegionSource;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;

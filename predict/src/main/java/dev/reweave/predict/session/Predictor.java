@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.session;
 
+import dev.reweave.finding.AnalysisKind;
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
@@ -9,8 +10,8 @@ import java.util.BitSet;
 
 /** One analysis: gathers candidates while events stream by, then has them judged. */
 public interface Predictor {
-  /** Its name in options and reports. */
-  String name();
+  /** What its findings are listed under; several predictors may share one. */
+  AnalysisKind analysis();
 
   /** Whether it runs when nobody asks for analyses by name. */
   default boolean isUsual() {

@@ -2,6 +2,7 @@
 package dev.reweave.predict.signal;
 
 import dev.reweave.engine.query.Query;
+import dev.reweave.finding.AnalysisKind;
 import dev.reweave.predict.explain.LostSignalExplainer;
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.predict.session.AnalysisOptions;
@@ -24,8 +25,8 @@ import java.util.Map;
  */
 public final class LostSignalPredictor implements Predictor {
   @Override
-  public String name() {
-    return "deadlock";
+  public AnalysisKind analysis() {
+    return AnalysisKind.DEADLOCK;
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.reweave.engine.check.ScheduleChecker;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
+import dev.reweave.finding.FindingPattern;
 import dev.reweave.predict.Analysis;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.Progress;
@@ -70,7 +71,7 @@ class ByLocationAgainstAllOrdersTest {
       assertEquals(
           "", checker.check(result.schedules().get(f.id()), PredictionModel.VIEW).orElse(""));
       int instead = event(trace, f, "instead");
-      if (f.pattern().equals("READ")) {
+      if (f.pattern() == FindingPattern.READ) {
         told.add(new ReadsFrom(event(trace, f, "read"), instead));
       } else {
         finals.add(event(trace, f, "writer"));
@@ -121,7 +122,7 @@ class ByLocationAgainstAllOrdersTest {
   /** The event that has the role, by its line. */
   private static int event(Trace trace, Finding finding, String role) {
     for (EventRef ref : finding.events()) {
-      if (ref.role().equals(role)) {
+      if (ref.role().word().equals(role)) {
         for (int e = 0; e < trace.size(); e++) {
           if (trace.info().sites().get(trace.site(e)).line() == ref.line()
               && trace.kind(e).isAccess()) {

@@ -23,7 +23,7 @@ class RankedOnceTest {
   }
 
   private List<String> stories() {
-    return findings().stream().map(f -> f.story().get(0)).toList();
+    return findings().stream().map(f -> f.story().sentences().get(0)).toList();
   }
 
   @Test

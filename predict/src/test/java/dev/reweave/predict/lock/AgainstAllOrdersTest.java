@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.Findings;
 import dev.reweave.predict.Steps;
-import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.trace.Trace;
 import org.junit.jupiter.api.Test;
 

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.regions.Methods;
 import dev.reweave.predict.regions.RegionFinder;
-import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;

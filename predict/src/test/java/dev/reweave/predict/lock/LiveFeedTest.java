@@ -4,10 +4,10 @@ package dev.reweave.predict.lock;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.pattern.Candidate;
 import dev.reweave.predict.regions.Methods;
 import dev.reweave.predict.regions.RegionFinder;
-import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.predict.relevance.Relevance;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;

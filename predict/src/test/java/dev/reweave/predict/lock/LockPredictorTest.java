@@ -6,9 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.FindingPattern;
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.Findings;
-import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -195,7 +196,7 @@ class LockPredictorTest {
     }
     AnalysisResult result = Findings.analyse(b.build(), "lock", RegionSource.METHODS);
     assertEquals(1, result.findings().size());
-    assertEquals("RWW", result.findings().get(0).pattern());
+    assertEquals(FindingPattern.RWW, result.findings().get(0).pattern());
     assertEquals(12, result.findings().get(0).occurrences());
   }
 
@@ -223,7 +224,7 @@ class LockPredictorTest {
     AnalysisResult result = Findings.analyse(b.build(), "lock", RegionSource.values());
     List<String> found =
         result.findings().stream()
-            .map(f -> f.pattern() + f.events().stream().map(e -> e.line()).toList())
+            .map(f -> f.pattern().name() + f.events().stream().map(e -> e.line()).toList())
             .toList();
     assertTrue(found.contains("RWW[1, 3, 3]"), found::toString);
     assertTrue(found.contains("RWR[1, 3, 3]"), found::toString);

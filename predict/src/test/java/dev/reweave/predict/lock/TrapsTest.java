@@ -5,9 +5,10 @@ import static dev.reweave.predict.Findings.lock;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.finding.FindingPattern;
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.Findings;
-import dev.reweave.predict.regions.RegionSource;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ class TrapsTest {
     b.on("B").line(2).acquire("S").line(3).read("S#5.ticket").line(6).release("S").exit();
     AnalysisResult result = Findings.analyse(b.build(), "lock", RegionSource.values());
     assertTrue(
-        result.findings().stream().noneMatch(f -> f.pattern().equals("RWR")),
+        result.findings().stream().noneMatch(f -> f.pattern() == FindingPattern.RWR),
         () -> result.findings().toString());
     assertTrue(result.notes().stream().anyMatch(n -> n.contains("double check")), "no note");
   }

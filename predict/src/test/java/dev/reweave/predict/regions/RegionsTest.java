@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
-import static dev.reweave.predict.regions.RegionSource.INFERRED;
-import static dev.reweave.predict.regions.RegionSource.MARKED;
-import static dev.reweave.predict.regions.RegionSource.METHODS;
-import static dev.reweave.predict.regions.RegionSource.SYNCHRONIZED;
+import static dev.reweave.finding.RegionSource.INFERRED;
+import static dev.reweave.finding.RegionSource.MARKED;
+import static dev.reweave.finding.RegionSource.METHODS;
+import static dev.reweave.finding.RegionSource.SYNCHRONIZED;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.Analysis;
 import dev.reweave.predict.Findings;
 import dev.reweave.predict.Progress;
@@ -30,7 +31,7 @@ class RegionsTest {
 
   private static String region(Finding f) {
     Finding.RegionRef r = f.region();
-    return r.source() + " " + r.method() + " " + r.fromLine() + "-" + r.toLine();
+    return r.source().label() + " " + r.method() + " " + r.fromLine() + "-" + r.toLine();
   }
 
   private static Method entry(String name) {
@@ -137,7 +138,7 @@ class RegionsTest {
             .withMarkedMethods(List.of("Te*.run"));
     List<Finding> findings = Analysis.run(b.build(), options, Progress.NONE).findings();
     assertEquals(1, findings.size());
-    assertEquals("marked", findings.get(0).region().source());
+    assertEquals(RegionSource.MARKED, findings.get(0).region().source());
   }
 
   @Test

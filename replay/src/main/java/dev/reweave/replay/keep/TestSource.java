@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.keep;
 
+import dev.reweave.finding.WitnessShape;
 import dev.reweave.replay.plan.GatePlan;
-import dev.reweave.replay.plan.Witness;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,14 +12,14 @@ import java.util.List;
  */
 public final class TestSource {
   private final GatePlan plan;
-  private final Witness.Kind kind;
+  private final WitnessShape kind;
   private final TestProgram program;
   private final StringBuilder text = new StringBuilder();
   private final List<String[]> places = new ArrayList<>();
   private int actors;
   private int points;
 
-  private TestSource(GatePlan plan, Witness.Kind kind, TestProgram program) {
+  private TestSource(GatePlan plan, WitnessShape kind, TestProgram program) {
     this.plan = plan;
     this.kind = kind;
     this.program = program;
@@ -34,7 +34,7 @@ public final class TestSource {
    * @param title what it is about, a line; like all names it may hold anything
    */
   public static String of(
-      GatePlan plan, Witness.Kind kind, TestProgram program, String className, String title) {
+      GatePlan plan, WitnessShape kind, TestProgram program, String className, String title) {
     return new TestSource(plan, kind, program).write(className, title);
   }
 
@@ -61,7 +61,7 @@ public final class TestSource {
   private String demand() {
     return switch (kind) {
       case ACCESSES -> "mustNotHappen";
-      case DEADLOCK -> "mustNotDeadlock";
+      case LOCK_REQUESTS -> "mustNotDeadlock";
       case LOST_SIGNAL -> "mustNotHang";
     };
   }

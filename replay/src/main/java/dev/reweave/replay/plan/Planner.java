@@ -2,6 +2,7 @@
 package dev.reweave.replay.plan;
 
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.finding.WitnessShape;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -188,7 +189,7 @@ public final class Planner {
       orderRequests(plan, events);
     } else if (witness.isDoubleAct(trace)) {
       orderActing(plan, events);
-    } else if (witness.kind() == Witness.Kind.ACCESSES) {
+    } else if (witness.kind() == WitnessShape.ACCESSES) {
       orderLast(plan, events);
     }
     return plan;

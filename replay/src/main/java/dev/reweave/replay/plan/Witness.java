@@ -2,6 +2,7 @@
 package dev.reweave.replay.plan;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.WitnessShape;
 import dev.reweave.trace.Trace;
 import java.util.Set;
 import java.util.TreeSet;
@@ -12,28 +13,10 @@ import java.util.TreeSet;
  * @param kind what they are
  * @param events indices in the trace
  */
-public record Witness(Kind kind, int[] events) {
-  /** What a finding's events are. */
-  public enum Kind {
-    /** Three accesses in the violating order. */
-    ACCESSES,
-    /** Requests for locks that are never granted. */
-    DEADLOCK,
-    /** A notification, and the wait that it comes too early for. */
-    LOST_SIGNAL
-  }
-
+public record Witness(WitnessShape kind, int[] events) {
   /** The witness of a finding. */
   public static Witness of(Finding finding, int[] events) {
-    return new Witness(kind(finding), events);
-  }
-
-  /** What the events of a finding are. */
-  public static Kind kind(Finding finding) {
-    if (!finding.property().equals("deadlock")) {
-      return Kind.ACCESSES;
-    }
-    return finding.pattern().equals("NW") ? Kind.LOST_SIGNAL : Kind.DEADLOCK;
+    return new Witness(finding.pattern().shape(), events);
   }
 
   /**
@@ -41,7 +24,7 @@ public record Witness(Kind kind, int[] events) {
    * does.
    */
   public boolean isDoubleAct(Trace trace) {
-    return kind == Kind.ACCESSES
+    return kind == WitnessShape.ACCESSES
         && !trace.kind(events[0]).writes()
         && !trace.kind(events[1]).writes();
   }
@@ -53,7 +36,7 @@ public record Witness(Kind kind, int[] events) {
 
   /** Whether the events are requests for locks. */
   public boolean deadlock() {
-    return kind == Kind.DEADLOCK;
+    return kind == WitnessShape.LOCK_REQUESTS;
   }
 
   /** The threads of the events. */

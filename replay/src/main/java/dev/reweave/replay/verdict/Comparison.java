@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.verdict;
 
+import dev.reweave.finding.HarmRating;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,16 +39,16 @@ record Comparison(List<Effects> serial, boolean complete, UnstableLines out, Uns
   }
 
   /** Harmful, benign or unknown. */
-  String harm(Effects violating) {
+  HarmRating harm(Effects violating) {
     if (!violating.deadlock().isEmpty()) {
-      return "harmful"; // one unit after the other never waits for the other
+      return HarmRating.HARMFUL; // one unit after the other never waits for the other
     }
     if (serial.contains(violating)) {
-      return "benign";
+      return HarmRating.BENIGN;
     } else if (like(violating).isPresent()) {
-      return isChance() ? "benign" : "unknown";
+      return isChance() ? HarmRating.BENIGN : HarmRating.UNKNOWN;
     }
-    return complete ? "harmful" : "unknown";
+    return complete ? HarmRating.HARMFUL : HarmRating.UNKNOWN;
   }
 
   /** What a serial run came to that differs only where serial runs differ from each other. */

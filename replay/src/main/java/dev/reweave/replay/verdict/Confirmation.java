@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.verdict;
 
+import dev.reweave.finding.WitnessShape;
 import dev.reweave.replay.drive.Ending;
 import dev.reweave.replay.drive.Run;
 import dev.reweave.replay.plan.Places.Place;
@@ -38,7 +39,7 @@ final class Confirmation {
           ? Optional.of(new Sighting(run.recording(), new int[0]))
           : Optional.empty();
     }
-    if (witness.kind() == Witness.Kind.LOST_SIGNAL) {
+    if (witness.kind() == WitnessShape.LOST_SIGNAL) {
       return waitsForEver(run)
           ? Optional.of(new Sighting(run.recording(), new int[0]))
           : Optional.empty();
@@ -49,7 +50,7 @@ final class Confirmation {
 
   /** As {@link #in}, but the other thread may have gone another way in the method of its access. */
   Optional<Sighting> anyWay(Run run) {
-    return run.recording() == null || witness.kind() != Witness.Kind.ACCESSES
+    return run.recording() == null || witness.kind() != WitnessShape.ACCESSES
         ? Optional.empty()
         : PatternSearch.findAnyWay(recorded, witness.places(recorded.trace()), run.recording());
   }

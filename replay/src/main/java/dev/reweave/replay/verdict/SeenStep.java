@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.verdict;
 
+import dev.reweave.finding.EventRole;
+
 /**
  * An access to the finding's variable in the run in which it happened.
  *
@@ -19,4 +21,4 @@ public record SeenStep(
     String method,
     String file,
     int line,
-    String role) {}
+    EventRole role) {}

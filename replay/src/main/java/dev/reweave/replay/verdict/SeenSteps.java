@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.verdict;
 
+import dev.reweave.finding.EventRole;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
@@ -8,7 +9,8 @@ import java.util.List;
 
 /** The accesses to the variable around those of a sighting, with what they read and wrote. */
 final class SeenSteps {
-  private static final List<String> ROLES = List.of("first", "remote", "second");
+  private static final List<EventRole> ROLES =
+      List.of(EventRole.FIRST, EventRole.REMOTE, EventRole.SECOND);
 
   /** How many other accesses are told before the first of the three, and after the last. */
   private static final int AROUND = 2;
@@ -66,7 +68,7 @@ final class SeenSteps {
     return trace.kind(e).isAccess() && trace.target(e) == trace.target(event);
   }
 
-  private static String role(int[] events, int e) {
+  private static EventRole role(int[] events, int e) {
     for (int i = 0; i < events.length; i++) {
       if (events[i] == e) {
         return ROLES.get(i);
@@ -75,7 +77,7 @@ final class SeenSteps {
     return null;
   }
 
-  private static SeenStep step(Trace trace, int e, String name, String role, SeenValues values) {
+  private static SeenStep step(Trace trace, int e, String name, EventRole role, SeenValues values) {
     TraceInfo info = trace.info();
     TraceInfo.Site site = info.sites().get(trace.site(e));
     String value = values.of(trace, e);

@@ -2,6 +2,8 @@
 package dev.reweave.replay.verdict;
 
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.finding.HarmRating;
+import dev.reweave.finding.WitnessShape;
 import dev.reweave.replay.drive.Driver;
 import dev.reweave.replay.drive.Run;
 import dev.reweave.replay.plan.Frames;
@@ -62,16 +64,16 @@ public final class Trial {
   }
 
   /** Tries to make it happen, then runs the serial orders to judge the harm. */
-  public Verdict run(Witness witness, Schedule schedule) throws IOException {
+  public ReplayVerdict run(Witness witness, Schedule schedule) throws IOException {
     return run(witness, schedule, true);
   }
 
   /** Tries to make it happen. */
-  public Verdict confirm(Witness witness, Schedule schedule) throws IOException {
+  public ReplayVerdict confirm(Witness witness, Schedule schedule) throws IOException {
     return run(witness, schedule, false);
   }
 
-  private Verdict run(Witness witness, Schedule schedule, boolean judge) throws IOException {
+  private ReplayVerdict run(Witness witness, Schedule schedule, boolean judge) throws IOException {
     Planner planner = new Planner(recorded, schedule, witness);
     List<GatePlan> plans = planner.plans();
     Confirmation confirmation = new Confirmation(recorded, witness);
@@ -98,15 +100,25 @@ public final class Trial {
       }
     }
     for (Happened happened : Arrays.asList(inVain, anyWay)) {
-      Verdict verdict = happened == null ? null : confirmed(happened, witness, planner, judge);
+      ReplayVerdict verdict =
+          happened == null ? null : confirmed(happened, witness, planner, judge);
       if (verdict != null
-          && !(verdict.harm().equals("benign") && confirmation.isInVain(happened.sighting()))) {
+          && !(verdict.harm() == HarmRating.BENIGN && confirmation.isInVain(happened.sighting()))) {
         return verdict;
       }
       divergence = verdict == null ? divergence : IN_VAIN;
     }
-    return new Verdict(
-        false, "unknown", null, divergence, List.of(), List.of(), runs, passed, runs, seconds);
+    return new ReplayVerdict(
+        false,
+        HarmRating.UNKNOWN,
+        null,
+        divergence,
+        List.of(),
+        List.of(),
+        runs,
+        passed,
+        runs,
+        seconds);
   }
 
   /** A run in which the finding was seen. */
@@ -122,25 +134,25 @@ public final class Trial {
     return run;
   }
 
-  private Verdict confirmed(Happened happened, Witness witness, Planner planner, boolean judge)
-      throws IOException {
+  private ReplayVerdict confirmed(
+      Happened happened, Witness witness, Planner planner, boolean judge) throws IOException {
     int tries = runs;
     if (!judge) {
       return verdict(happened, witness, Comparison.NONE, tries);
     }
     Comparison comparison = compare(witness, effects(happened));
-    boolean compared = witness.kind() == Witness.Kind.ACCESSES;
-    if (compared && comparison.harm(effects(happened)).equals("benign") && mayGoOn()) {
+    boolean compared = witness.kind() == WitnessShape.ACCESSES;
+    if (compared && comparison.harm(effects(happened)) == HarmRating.BENIGN && mayGoOn()) {
       Optional<Happened> closer = closer(witness, planner);
       if (closer.isPresent() && !comparison.serial().contains(effects(closer.get()))) {
         Comparison again = compare(witness, effects(closer.get()));
-        if (again.harm(effects(closer.get())).equals("harmful")) {
+        if (again.harm(effects(closer.get())) == HarmRating.HARMFUL) {
           return verdict(closer.get(), witness, again, tries);
         }
       }
     }
-    Verdict verdict = verdict(happened, witness, comparison, tries);
-    return witness.isDoubleAct(recorded.trace()) && !verdict.harm().equals("harmful")
+    ReplayVerdict verdict = verdict(happened, witness, comparison, tries);
+    return witness.isDoubleAct(recorded.trace()) && verdict.harm() != HarmRating.HARMFUL
         ? verdict.notConfirmed(HARMLESS + verdict.effect())
         : verdict;
   }
@@ -159,13 +171,13 @@ public final class Trial {
     return Effects.of(happened.run(), variable(happened.sighting()), normaliser);
   }
 
-  private Verdict verdict(Happened happened, Witness witness, Comparison comparison, int tries)
-      throws IOException {
+  private ReplayVerdict verdict(
+      Happened happened, Witness witness, Comparison comparison, int tries) throws IOException {
     Effects violating = effects(happened);
     SeenValues values = new SeenValues();
-    return new Verdict(
+    return new ReplayVerdict(
         true,
-        witness.kind() == Witness.Kind.ACCESSES ? comparison.harm(violating) : "harmful",
+        witness.kind() == WitnessShape.ACCESSES ? comparison.harm(violating) : HarmRating.HARMFUL,
         EffectText.of(
             comparison.like(violating).orElse(violating), comparison.serial(), name(witness)),
         null,
@@ -182,7 +194,7 @@ public final class Trial {
    * free and may make a difference that has nothing to do with the two units.
    */
   private Comparison compare(Witness witness, Effects violating) throws IOException {
-    if (witness.kind() != Witness.Kind.ACCESSES) {
+    if (witness.kind() != WitnessShape.ACCESSES) {
       return Comparison.NONE;
     }
     List<List<Serial>> orders = new SerialPlanner(recorded).orders(witness);

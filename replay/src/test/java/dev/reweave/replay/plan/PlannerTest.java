@@ -4,6 +4,7 @@ package dev.reweave.replay.plan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.finding.WitnessShape;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.Arrays;
@@ -128,7 +129,7 @@ class PlannerTest {
     int[] tail = {b.at("a"), b.at("b")};
     Recording recording = recording(trace);
     Witness witness =
-        new Witness(Witness.Kind.DEADLOCK, new int[] {b.at("wantsB"), b.at("wantsA")});
+        new Witness(WitnessShape.LOCK_REQUESTS, new int[] {b.at("wantsB"), b.at("wantsA")});
     GatePlan plan = new Planner(recording, new Schedule(b.at("a"), tail), witness).plans().get(0);
     Set<String> edges = edges(plan);
     assertEquals(true, edges.containsAll(Set.of("a<wantsA", "b<wantsB")), edges::toString);
@@ -144,7 +145,7 @@ class PlannerTest {
     trace = b.build();
     int[] tail = {b.at("a"), b.at("in one"), b.at("b"), b.at("in two")};
     Witness witness =
-        new Witness(Witness.Kind.DEADLOCK, new int[] {b.at("wantsB"), b.at("wantsA")});
+        new Witness(WitnessShape.LOCK_REQUESTS, new int[] {b.at("wantsB"), b.at("wantsA")});
     Schedule schedule = new Schedule(b.at("a"), tail);
     GatePlan plan = new Planner(recording(trace), schedule, witness).plans().get(0);
     Set<String> edges = edges(plan);
@@ -233,7 +234,7 @@ class PlannerTest {
 
   private Planner planner(int prefix, int[] tail, int[] witness) {
     return new Planner(
-        recording(trace), new Schedule(prefix, tail), new Witness(Witness.Kind.ACCESSES, witness));
+        recording(trace), new Schedule(prefix, tail), new Witness(WitnessShape.ACCESSES, witness));
   }
 
   private List<GatePlan> plans(int prefix, int[] tail, int[] witness) {

@@ -4,6 +4,7 @@ package dev.reweave.replay.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.finding.HarmRating;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -17,31 +18,31 @@ class ComparisonTest {
   void whatASerialOrderComesToIsBenign() {
     Comparison serial =
         Comparison.of(List.of(List.of(effects("a", "1")), List.of(effects("b", "2"))), true);
-    assertEquals("benign", serial.harm(effects("b", "2")));
-    assertEquals("harmful", serial.harm(effects("b", "1")));
+    assertEquals(HarmRating.BENIGN, serial.harm(effects("b", "2")));
+    assertEquals(HarmRating.HARMFUL, serial.harm(effects("b", "1")));
   }
 
   @Test
   void anOrderThatCouldNotBeDrivenMayComeToTheSame() {
     Comparison serial = Comparison.of(List.of(List.of(effects("a", "1"))), false);
-    assertEquals("unknown", serial.harm(effects("b", "2")));
-    assertEquals("benign", serial.harm(effects("a", "1")));
+    assertEquals(HarmRating.UNKNOWN, serial.harm(effects("b", "2")));
+    assertEquals(HarmRating.BENIGN, serial.harm(effects("a", "1")));
   }
 
   @Test
   void whatIsChanceInSerialRunsIsNoHarm() {
     Comparison serial = runs("id 17 of 2", "id -4 of 2", "id 12 of 2", "id 8 of 2");
-    assertEquals("benign", serial.harm(effects("id 99 of 2", "1")));
-    assertEquals("harmful", serial.harm(effects("id 99 of 1", "1")));
-    assertEquals("harmful", serial.harm(effects("id 99 of 2", "2")));
-    assertEquals("harmful", serial.harm(effects("no id", "1")));
+    assertEquals(HarmRating.BENIGN, serial.harm(effects("id 99 of 2", "1")));
+    assertEquals(HarmRating.HARMFUL, serial.harm(effects("id 99 of 1", "1")));
+    assertEquals(HarmRating.HARMFUL, serial.harm(effects("id 99 of 2", "2")));
+    assertEquals(HarmRating.HARMFUL, serial.harm(effects("no id", "1")));
   }
 
   @Test
   void whatComesInAFewWaysMayBeNoChance() {
     Comparison serial = runs("sum 5", "sum 6", "sum 5", "sum 6");
-    assertEquals("benign", serial.harm(effects("sum 5", "1")));
-    assertEquals("unknown", serial.harm(effects("sum 4", "1")));
+    assertEquals(HarmRating.BENIGN, serial.harm(effects("sum 5", "1")));
+    assertEquals(HarmRating.UNKNOWN, serial.harm(effects("sum 4", "1")));
   }
 
   /** Each line that differs excuses one line. */
@@ -49,8 +50,8 @@ class ComparisonTest {
   void oneLineOfChanceDoesNotHideAnother() {
     Comparison serial =
         Comparison.of(List.of(List.of(printing("17", "2"), printing("31", "2"))), true);
-    assertEquals("benign", serial.harm(printing("85", "2")));
-    assertEquals("harmful", serial.harm(printing("85", "1")));
+    assertEquals(HarmRating.BENIGN, serial.harm(printing("85", "2")));
+    assertEquals(HarmRating.HARMFUL, serial.harm(printing("85", "1")));
   }
 
   private static Effects printing(String... lines) {
@@ -68,7 +69,7 @@ class ComparisonTest {
   @Test
   void aDeadlockIsHarmfulWithoutComparison() {
     Effects stuck = new Effects(null, true, List.of("T waits"), List.of(), List.of(), null);
-    assertEquals("harmful", Comparison.NONE.harm(stuck));
+    assertEquals(HarmRating.HARMFUL, Comparison.NONE.harm(stuck));
   }
 
   @Test

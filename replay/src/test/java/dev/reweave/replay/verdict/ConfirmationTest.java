@@ -3,6 +3,7 @@ package dev.reweave.replay.verdict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reweave.finding.WitnessShape;
 import dev.reweave.replay.drive.Ending;
 import dev.reweave.replay.drive.Run;
 import dev.reweave.replay.plan.GatePlan;
@@ -35,7 +36,7 @@ class ConfirmationTest {
     TraceBuilder recorded = replacing(true);
     Confirmation confirmation =
         new Confirmation(
-            recording(recorded), new Witness(Witness.Kind.ACCESSES, pattern(recorded)));
+            recording(recorded), new Witness(WitnessShape.ACCESSES, pattern(recorded)));
     for (boolean succeeds : new boolean[] {true, false}) {
       TraceBuilder run = replacing(succeeds);
       Sighting seen = new Sighting(recording(run), pattern(run));
@@ -58,7 +59,7 @@ class ConfirmationTest {
     Recording recorded = recording(b);
     int[] requests = {b.at("asks B"), b.at("asks A")};
     Confirmation confirmation =
-        new Confirmation(recorded, new Witness(Witness.Kind.DEADLOCK, requests));
+        new Confirmation(recorded, new Witness(WitnessShape.LOCK_REQUESTS, requests));
     GatePlan plan = new GatePlan(recorded, "smallest");
     Arrays.stream(requests).forEach(plan::mark);
     assertEquals(true, confirmation.in(stuck(plan, Set.of(0, 1))).isPresent());

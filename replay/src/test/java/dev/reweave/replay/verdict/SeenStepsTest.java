@@ -4,6 +4,7 @@ package dev.reweave.replay.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.finding.EventRole;
 import dev.reweave.replay.plan.Recording;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
@@ -25,7 +26,7 @@ class SeenStepsTest {
     Recording run = new Recording(trace, visits(trace));
     List<SeenStep> steps = SeenSteps.of(new Sighting(run, events), "A.x", new SeenValues());
     assertEquals(
-        Arrays.asList(null, "first", "remote", "second"),
+        Arrays.asList(null, EventRole.FIRST, EventRole.REMOTE, EventRole.SECOND),
         steps.stream().map(SeenStep::role).toList());
     assertTrue(steps.get(1).text().startsWith("reads A.x"), steps::toString);
     assertTrue(steps.get(2).text().startsWith("writes A.x"), steps::toString);

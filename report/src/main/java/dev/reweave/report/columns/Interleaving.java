@@ -37,25 +37,25 @@ public record Interleaving(List<String> threads, List<String> names, List<Row> r
 
   /** The recorded order of the steps that matter. */
   public static Interleaving observed(Finding finding) {
-    return of(finding, finding.observed());
+    return of(finding, finding.story().observed());
   }
 
   /** The order that goes wrong. */
   public static Interleaving violating(Finding finding) {
-    return of(finding, finding.violating());
+    return of(finding, finding.story().violating());
   }
 
   /** The accesses as they came when the program was run again. */
   public static Interleaving seen(Finding finding) {
-    return of(finding, finding.seen());
+    return of(finding, finding.story().seen());
   }
 
   private static Interleaving of(Finding finding, List<Step> steps) {
     Map<String, Integer> columns = new LinkedHashMap<>();
     // Both interleavings of a finding show their threads in the same columns.
     finding.events().forEach(e -> columns.putIfAbsent(e.thread(), columns.size()));
-    finding.observed().forEach(s -> columns.putIfAbsent(s.thread(), columns.size()));
-    finding.violating().forEach(s -> columns.putIfAbsent(s.thread(), columns.size()));
+    finding.story().observed().forEach(s -> columns.putIfAbsent(s.thread(), columns.size()));
+    finding.story().violating().forEach(s -> columns.putIfAbsent(s.thread(), columns.size()));
     steps.forEach(s -> columns.putIfAbsent(s.thread(), columns.size()));
     List<String> threads = List.copyOf(columns.keySet());
     List<String> names = threads.stream().map(t -> nameOf(finding, t)).toList();

@@ -2,6 +2,7 @@
 package dev.reweave.report.html;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.HarmRating;
 import dev.reweave.report.columns.Interleaving;
 import dev.reweave.report.words.Meanings;
 import dev.reweave.report.words.Places;
@@ -41,17 +42,17 @@ record FindingView(
   private static final int SIDE_BY_SIDE = 3;
 
   static FindingView of(Finding finding) {
-    String harm = finding.harm() == null ? "unknown" : finding.harm();
+    String harm = finding.harm().word();
     return new FindingView(
         finding.id(),
         Titles.of(finding),
-        finding.verdict().name().toLowerCase(Locale.ROOT),
+        Meanings.badge(finding).toLowerCase(Locale.ROOT),
         "verdict-" + finding.verdict().name().toLowerCase(Locale.ROOT),
         harm,
         "harm-" + harm,
-        !harm.equals("unknown"),
-        finding.analysis(),
-        finding.story(),
+        finding.harm() != HarmRating.UNKNOWN,
+        finding.analysis().word(),
+        finding.story().sentences(),
         Meanings.seenIn(finding),
         finding.effect(),
         finding.effect() != null,
@@ -65,9 +66,9 @@ record FindingView(
             Interleaving.violating(finding),
             Meanings.violatingHeading(finding).toLowerCase(Locale.ROOT)),
         ordersClass(finding),
-        !finding.observed().isEmpty() || !finding.violating().isEmpty(),
-        !finding.observed().isEmpty(),
-        !finding.violating().isEmpty(),
+        !finding.story().observed().isEmpty() || !finding.story().violating().isEmpty(),
+        !finding.story().observed().isEmpty(),
+        !finding.story().violating().isEmpty(),
         finding.events().stream().map(StackView::of).toList(),
         finding.occurrences(),
         finding.occurrences() > 1);

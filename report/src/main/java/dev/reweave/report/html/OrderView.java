@@ -57,6 +57,6 @@ record OrderView(String caption, List<Head> heads, List<RowView> rows, int colum
         step.text(),
         Places.fileLine(step.file(), step.line()),
         Places.method(step.className(), step.method()),
-        step.role());
+        step.role() == null ? null : step.role().word());
   }
 }

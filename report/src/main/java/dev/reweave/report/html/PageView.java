@@ -3,9 +3,10 @@ package dev.reweave.report.html;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
-import dev.reweave.finding.Verdict;
 import dev.reweave.report.text.Facts;
 import dev.reweave.report.words.Commands;
+import dev.reweave.report.words.FindingGroups;
+import dev.reweave.report.words.Headline;
 import dev.reweave.report.words.Meanings;
 import java.util.List;
 import java.util.stream.Stream;
@@ -38,6 +39,8 @@ record PageView(
     String moreApart,
     String apartHeading,
     String apartExplained,
+    String notHappened,
+    boolean hasNotHappened,
     List<String> notes,
     boolean hasNotes,
     boolean filterable,
@@ -52,16 +55,16 @@ record PageView(
   record Fact(String number, String name) {}
 
   static PageView of(Report report, String style, String script) {
-    List<Finding> apart = select(report, Meanings::isDeterminism);
-    List<Finding> proven = selectOthers(report, f -> f.verdict().compareTo(Verdict.FEASIBLE) >= 0);
-    List<Finding> potential =
-        selectOthers(report, f -> f.verdict().compareTo(Verdict.FEASIBLE) < 0);
+    FindingGroups groups = FindingGroups.of(report);
+    List<Finding> apart = groups.nondeterminism();
+    List<Finding> proven = groups.proven();
+    List<Finding> potential = groups.potential();
     Report.Run run = report.run();
     return new PageView(
         style,
         script,
         report.toolVersion(),
-        headline(proven.size(), potential.size(), apart.size(), report.summary().undecided()),
+        Headline.of(report),
         Commands.line(run.command()),
         !run.command().isEmpty(),
         run.exit() == null ? "" : "exit status " + run.exit(),
@@ -70,7 +73,7 @@ record PageView(
         views(potential),
         !proven.isEmpty(),
         !potential.isEmpty(),
-        proven.isEmpty() && potential.isEmpty() && apart.isEmpty(),
+        report.findings().isEmpty(),
         run.sharedVariables() == 0,
         Counts.more(proven.size(), MOST_FINDINGS),
         Counts.more(potential.size(), MOST_FINDINGS),
@@ -81,31 +84,14 @@ record PageView(
         Counts.more(apart.size(), MOST_FINDINGS),
         Meanings.DETERMINISM_HEADING,
         Meanings.DETERMINISM_EXPLAINED,
+        Headline.notHappened(groups.notHappened()),
+        !groups.notHappened().isEmpty(),
         report.notes().stream().limit(MOST_NOTES).toList(),
         !report.notes().isEmpty(),
         report.findings().size() > 3,
-        report.findings().stream().map(Finding::analysis).distinct().sorted().toList(),
-        Facts.candidates(report.summary()),
+        report.findings().stream().map(f -> f.analysis().word()).distinct().sorted().toList(),
+        Facts.candidates(report),
         Facts.line(run));
-  }
-
-  private static String headline(int proven, int potential, int apart, int undecided) {
-    if (apart == 0) {
-      return headline(proven, potential, undecided);
-    }
-    String others = proven + potential > 0 ? headline(proven, potential, undecided) + "; " : "";
-    return others + Counts.of(apart) + " nondeterministic";
-  }
-
-  private static String headline(int proven, int potential, int undecided) {
-    if (proven > 0) {
-      return (proven == 1 ? "1 finding" : proven + " findings")
-          + (potential > 0 ? ", " + potential + " potential" : "");
-    }
-    if (potential > 0) {
-      return "Nothing proven, " + potential + " potential";
-    }
-    return undecided > 0 ? "Nothing found so far, " + undecided + " undecided" : "Nothing found";
   }
 
   private static List<Fact> facts(Report.Run run) {
@@ -118,15 +104,6 @@ record PageView(
             new Fact(Counts.of(run.classesLeftAlone()), "classes left alone"))
         .filter(fact -> !fact.number().startsWith("-"))
         .toList();
-  }
-
-  private static List<Finding> select(Report report, java.util.function.Predicate<Finding> which) {
-    return report.findings().stream().filter(which).toList();
-  }
-
-  private static List<Finding> selectOthers(
-      Report report, java.util.function.Predicate<Finding> which) {
-    return select(report, f -> !Meanings.isDeterminism(f) && which.test(f));
   }
 
   private static List<FindingView> views(List<Finding> findings) {

@@ -15,7 +15,7 @@ record StackView(
   static StackView of(EventRef event) {
     String name = event.threadName() == null ? "" : event.threadName();
     return new StackView(
-        event.role(),
+        event.role().word(),
         event.thread() + (name.isEmpty() ? "" : " “" + name + "”"),
         event.access(),
         Places.fileLine(event.file(), event.line()),

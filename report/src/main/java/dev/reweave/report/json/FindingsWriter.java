@@ -7,12 +7,15 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Frame;
 import dev.reweave.finding.Finding.RegionRef;
 import dev.reweave.finding.Finding.Step;
 import dev.reweave.finding.Finding.VariableRef;
+import dev.reweave.finding.FindingSummary;
+import dev.reweave.finding.ReplayResult;
 import dev.reweave.finding.Report;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -41,6 +44,7 @@ public final class FindingsWriter {
     root.put("version", FindingsFormat.VERSION);
     root.putObject("tool").put("name", "reweave").put("version", report.toolVersion());
     root.set("run", run(report.run()));
+    root.set("analyses", strings(report.analyses().stream().map(AnalysisKind::word).toList()));
     root.set("summary", summary(report.summary()));
     root.set("notes", strings(report.notes()));
     root.set("findings", list(report.findings(), FindingsWriter::finding));
@@ -63,11 +67,12 @@ public final class FindingsWriter {
     return node;
   }
 
-  private static ObjectNode summary(Report.Summary summary) {
+  private static ObjectNode summary(FindingSummary summary) {
     ObjectNode node = NODES.objectNode();
     node.put("candidates", summary.candidates());
     node.put("potential", summary.potential());
     node.put("feasible", summary.feasible());
+    node.put("notReproduced", summary.notReproduced());
     node.put("confirmed", summary.confirmed());
     node.put("benign", summary.benign());
     node.put("infeasible", summary.infeasible());
@@ -82,13 +87,15 @@ public final class FindingsWriter {
 
   private static void finding(ObjectNode node, Finding finding) {
     node.put("id", finding.id());
-    node.put("analysis", finding.analysis());
-    node.put("property", finding.property());
-    node.put("pattern", finding.pattern());
-    node.put("patternName", finding.patternName());
+    node.put("fingerprint", finding.fingerprint());
+    node.put("analysis", finding.analysis().word());
+    node.put("property", finding.property().word());
+    node.put("pattern", finding.pattern().name());
+    node.put("patternName", finding.title());
     node.put("verdict", finding.verdict().name());
-    node.put("model", finding.model());
-    node.put("harm", finding.harm());
+    node.put("model", finding.model().name());
+    replay(node, finding.replay());
+    node.put("harm", finding.harm().word());
     node.put("effect", finding.effect());
     node.set("variables", list(finding.variables(), FindingsWriter::variable));
     node.set("region", region(finding.region()));
@@ -96,18 +103,28 @@ public final class FindingsWriter {
     node.put("schedule", finding.schedule());
     node.put("occurrences", finding.occurrences());
     node.put("score", finding.score());
-    node.set("story", strings(finding.story()));
-    node.set("observed", list(finding.observed(), FindingsWriter::step));
-    node.set("violating", list(finding.violating(), FindingsWriter::step));
-    if (!finding.seen().isEmpty()) {
-      node.set("seen", list(finding.seen(), FindingsWriter::step));
+    node.set("story", strings(finding.story().sentences()));
+    node.set("observed", list(finding.story().observed(), FindingsWriter::step));
+    node.set("violating", list(finding.story().violating(), FindingsWriter::step));
+    if (!finding.story().seen().isEmpty()) {
+      node.set("seen", list(finding.story().seen(), FindingsWriter::step));
+    }
+  }
+
+  private static void replay(ObjectNode node, ReplayResult replay) {
+    node.put("replay", replay.outcome().words());
+    if (replay.tries() > 0) {
+      node.put("replayTries", replay.tries());
+    }
+    if (replay.outcome() == ReplayResult.Outcome.DID_NOT_HAPPEN) {
+      node.put("replayReached", replay.reached());
     }
   }
 
   private static void variable(ObjectNode node, VariableRef variable) {
     node.put("class", variable.className());
     node.put("field", variable.field());
-    node.put("kind", variable.kind());
+    node.put("kind", variable.kind().word());
   }
 
   private static ObjectNode region(RegionRef region) {
@@ -120,12 +137,12 @@ public final class FindingsWriter {
     node.put("file", region.file());
     node.put("fromLine", region.fromLine());
     node.put("toLine", region.toLine());
-    node.put("source", region.source());
+    node.put("source", region.source().label());
     return node;
   }
 
   private static void event(ObjectNode node, EventRef event) {
-    node.put("role", event.role());
+    node.put("role", event.role().word());
     node.put("thread", event.thread());
     node.put("threadName", event.threadName());
     node.put("access", event.access());
@@ -141,7 +158,7 @@ public final class FindingsWriter {
     node.put("thread", step.thread());
     node.put("text", step.text());
     place(node, step.className(), step.method(), step.file(), step.line());
-    node.put("role", step.role());
+    node.put("role", step.role() == null ? null : step.role().word());
   }
 
   private static void place(ObjectNode node, String type, String method, String file, int line) {

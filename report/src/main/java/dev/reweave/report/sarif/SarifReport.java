@@ -54,7 +54,7 @@ public final class SarifReport {
   }
 
   private static String rule(Finding finding) {
-    return finding.analysis() + "/" + finding.pattern();
+    return finding.analysis().word() + "/" + finding.pattern().name();
   }
 
   private static void tool(ObjectNode run, Report report, ArrayNode rules) {
@@ -67,11 +67,11 @@ public final class SarifReport {
   private static ObjectNode description(String id, Finding finding) {
     ObjectNode rule = NODES.objectNode();
     rule.put("id", id);
-    rule.put("name", finding.patternName());
+    rule.put("name", finding.title());
     rule.putObject("shortDescription")
-        .put("text", finding.property() + ": " + Titles.pattern(finding));
+        .put("text", finding.property().word() + ": " + Titles.pattern(finding));
     String why = Meanings.whyNotSerialisable(finding);
-    rule.putObject("fullDescription").put("text", why.isEmpty() ? Titles.pattern(finding) : why);
+    rule.putObject("fullDescription").put("text", why);
     return rule;
   }
 

@@ -8,13 +8,10 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Frame;
 import dev.reweave.finding.Finding.Step;
+import dev.reweave.finding.HarmRating;
 import dev.reweave.finding.Verdict;
 import dev.reweave.report.words.Places;
 import dev.reweave.report.words.Titles;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -43,25 +40,25 @@ final class SarifResult {
     }
     stacks(result, finding);
     flow(result, finding);
-    result.putObject("partialFingerprints").put("reweave/places/v1", fingerprint(finding));
+    result.putObject("partialFingerprints").put("reweave/places/v1", finding.fingerprint());
     properties(result, finding);
     return result;
   }
 
   private static String level(Finding finding) {
-    if (finding.verdict() == Verdict.POTENTIAL || "benign".equals(finding.harm())) {
+    if (finding.verdict() == Verdict.POTENTIAL || finding.harm() == HarmRating.BENIGN) {
       return "note";
     }
     return finding.verdict() == Verdict.CONFIRMED ? "error" : "warning";
   }
 
   private static String message(Finding finding) {
-    String story = String.join(" ", finding.story());
+    String story = String.join(" ", finding.story().sentences());
     return Titles.of(finding) + (story.isEmpty() ? "." : ". " + story);
   }
 
   private static String label(EventRef event) {
-    return event.role() + ": " + event.thread() + " " + event.access();
+    return event.role().word() + ": " + event.thread() + " " + event.access();
   }
 
   private static void stacks(ObjectNode result, Finding finding) {
@@ -86,7 +83,7 @@ final class SarifResult {
   }
 
   private static void flow(ObjectNode result, Finding finding) {
-    if (finding.violating().isEmpty()) {
+    if (finding.story().violating().isEmpty()) {
       return;
     }
     ObjectNode thread =
@@ -94,7 +91,10 @@ final class SarifResult {
     ArrayNode locations = thread.putArray("locations");
     int order = 1;
     for (Step step :
-        finding.violating().subList(0, Math.min(MOST_STEPS, finding.violating().size()))) {
+        finding
+            .story()
+            .violating()
+            .subList(0, Math.min(MOST_STEPS, finding.story().violating().size()))) {
       ObjectNode place = locations.addObject();
       place.put("executionOrder", order++);
       place.set(
@@ -112,8 +112,9 @@ final class SarifResult {
     ObjectNode properties = result.putObject("properties");
     properties.put("id", finding.id());
     properties.put("verdict", finding.verdict().name());
-    properties.put("model", finding.model());
-    properties.put("harm", finding.harm());
+    properties.put("model", finding.model().name());
+    properties.put("harm", finding.harm().word());
+    properties.put("replay", finding.replay().outcome().words());
     properties.put("occurrences", finding.occurrences());
   }
 
@@ -148,26 +149,6 @@ final class SarifResult {
       return new java.net.URI(null, null, path, null).getRawPath();
     } catch (java.net.URISyntaxException e) {
       return "unknown";
-    }
-  }
-
-  /** Stays the same when lines move: code hosts recognise a finding by it. */
-  private static String fingerprint(Finding finding) {
-    StringBuilder text =
-        new StringBuilder(finding.analysis()).append('|').append(finding.pattern());
-    finding
-        .variables()
-        .forEach(v -> text.append('|').append(v.className()).append('.').append(v.field()));
-    finding
-        .events()
-        .forEach(e -> text.append('|').append(e.className()).append('.').append(e.method()));
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256")
-              .digest(text.toString().getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash, 0, 16);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
     }
   }
 }

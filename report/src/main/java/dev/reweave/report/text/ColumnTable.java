@@ -4,6 +4,7 @@ package dev.reweave.report.text;
 import dev.reweave.finding.Finding.Step;
 import dev.reweave.report.columns.Interleaving;
 import dev.reweave.report.columns.Interleaving.Row;
+import dev.reweave.report.words.Numbers;
 import dev.reweave.report.words.Places;
 import java.util.ArrayList;
 import java.util.List;

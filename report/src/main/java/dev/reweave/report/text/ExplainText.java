@@ -6,8 +6,8 @@ import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Frame;
 import dev.reweave.report.columns.Interleaving;
 import dev.reweave.report.words.Meanings;
+import dev.reweave.report.words.Numbers;
 import dev.reweave.report.words.Places;
-import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /**
@@ -43,23 +43,23 @@ public final class ExplainText {
   }
 
   private static void interleavings(Page page, Finding finding) {
-    if (!finding.observed().isEmpty()) {
+    if (!finding.story().observed().isEmpty()) {
       page.blank();
       page.heading("As it was recorded");
       ColumnTable.draw(page, Interleaving.observed(finding));
     }
-    if (!finding.violating().isEmpty()) {
+    if (!finding.story().violating().isEmpty()) {
       page.blank();
       page.heading(Meanings.violatingHeading(finding));
       ColumnTable.draw(page, Interleaving.violating(finding));
     }
-    if (!finding.seen().isEmpty()) {
+    if (!finding.story().seen().isEmpty()) {
       page.blank();
       page.heading("What happened to the variable when the program was run again");
       ColumnTable.draw(page, Interleaving.seen(finding));
     }
-    if (finding.observed().stream().anyMatch(s -> s.role() != null)
-        || finding.violating().stream().anyMatch(s -> s.role() != null)) {
+    if (finding.story().observed().stream().anyMatch(s -> s.role() != null)
+        || finding.story().violating().stream().anyMatch(s -> s.role() != null)) {
       page.text(2, "> marks the steps of the pattern.", page.style()::dim);
     }
   }
@@ -68,7 +68,7 @@ public final class ExplainText {
     for (EventRef event : finding.events()) {
       page.blank();
       page.heading(
-          Objects.requireNonNullElse(event.role(), "step")
+          event.role().word()
               + ": "
               + Wrap.clean(FindingText.thread(event))
               + " "

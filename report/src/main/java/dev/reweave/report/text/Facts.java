@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.report.text;
 
+import dev.reweave.finding.FindingSummary;
 import dev.reweave.finding.Report;
+import dev.reweave.report.words.Headline;
+import dev.reweave.report.words.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,14 +36,19 @@ public final class Facts {
   }
 
   /** What became of the candidates. */
-  public static String candidates(Report.Summary summary) {
+  public static String candidates(Report report) {
+    FindingSummary summary = report.summary();
     if (summary.candidates() == 0) {
-      return "No place in the code looked like an atomicity violation.";
+      return "No place in the code looked like " + Headline.violations(report.analyses()) + ".";
     }
     List<String> parts = new ArrayList<>();
     String benign = summary.benign() == 0 ? "" : " (" + summary.benign() + " benign)";
+    String notReproduced =
+        summary.notReproduced() == 0
+            ? ""
+            : " (" + Numbers.of(summary.notReproduced()) + " not seen when run again)";
     add(parts, summary.confirmed(), "confirmed" + benign);
-    add(parts, summary.feasible(), "feasible");
+    add(parts, summary.feasible(), "feasible" + notReproduced);
     add(parts, summary.diverged(), "diverged");
     add(parts, summary.potential(), "potential");
     add(parts, summary.infeasible(), "infeasible");

@@ -3,8 +3,9 @@ package dev.reweave.report.text;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
-import dev.reweave.finding.Verdict;
+import dev.reweave.finding.HarmRating;
 import dev.reweave.report.words.Meanings;
+import dev.reweave.report.words.Numbers;
 import dev.reweave.report.words.Places;
 import dev.reweave.report.words.Titles;
 import java.util.Locale;
@@ -18,7 +19,7 @@ final class FindingText {
   /** Title, story and region; the events too where no story tells them. */
   static void brief(Page page, Finding finding) {
     story(page, finding);
-    if (finding.story().isEmpty()) {
+    if (finding.story().sentences().isEmpty()) {
       events(page, finding);
     }
     occurrences(page, finding);
@@ -33,7 +34,7 @@ final class FindingText {
 
   private static void story(Page page, Finding finding) {
     title(page, finding);
-    finding.story().forEach(sentence -> page.text(INDENT, sentence));
+    finding.story().sentences().forEach(sentence -> page.text(INDENT, sentence));
     if (finding.effect() != null) {
       page.text(INDENT, Meanings.seenIn(finding) + ": " + finding.effect());
     }
@@ -61,18 +62,19 @@ final class FindingText {
   }
 
   private static String badge(TextStyle style, Finding finding) {
-    String verdict = verdict(style, finding.verdict());
-    String rest = " · " + finding.analysis();
-    if (finding.harm() != null && !"unknown".equals(finding.harm())) {
-      rest = " · " + finding.harm() + rest;
+    String verdict = verdict(style, finding);
+    String rest = " · " + finding.analysis().word();
+    if (finding.harm() != HarmRating.UNKNOWN) {
+      rest = " · " + finding.harm().word() + rest;
     }
     return verdict + style.dim(rest);
   }
 
-  private static String verdict(TextStyle style, Verdict verdict) {
-    return switch (verdict) {
-      case CONFIRMED, FEASIBLE -> style.red(verdict.name());
-      case POTENTIAL, DIVERGED -> style.yellow(verdict.name());
+  private static String verdict(TextStyle style, Finding finding) {
+    String badge = Meanings.badge(finding);
+    return switch (finding.verdict()) {
+      case CONFIRMED, FEASIBLE -> style.red(badge);
+      case POTENTIAL -> style.yellow(badge);
     };
   }
 
@@ -93,7 +95,7 @@ final class FindingText {
 
   private static void event(Page page, EventRef event) {
     page.hanging(
-        String.format(Locale.ROOT, "    %-7s ", event.role()),
+        String.format(Locale.ROOT, "    %-7s ", event.role().word()),
         thread(event)
             + " "
             + Numbers.verb(event.access())

@@ -3,14 +3,13 @@ package dev.reweave.report.text;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
-import dev.reweave.finding.Verdict;
 import dev.reweave.report.words.Commands;
+import dev.reweave.report.words.FindingGroups;
+import dev.reweave.report.words.Headline;
 import dev.reweave.report.words.Meanings;
+import dev.reweave.report.words.Numbers;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The report that a run ends with: certain findings first, then those that nobody has checked the
@@ -29,8 +28,6 @@ public final class TextReport {
 
   private static final int MOST_NOTES = 20;
 
-  private static final int MOST_LEFT_OUT = 12;
-
   private TextReport() {}
 
   /**
@@ -41,11 +38,14 @@ public final class TextReport {
    */
   public static String write(Report report, String command, String folder, TextStyle style) {
     Page page = new Page(style);
-    List<Finding> proven = select(report, v -> v.compareTo(Verdict.FEASIBLE) >= 0);
-    List<Finding> potential = select(report, v -> v == Verdict.POTENTIAL);
-    List<Finding> apart = report.findings().stream().filter(Meanings::isDeterminism).toList();
-    headline(page, report, proven.size(), potential.size(), apart.size());
-    tell(page, proven, MOST);
+    FindingGroups groups = FindingGroups.of(report);
+    List<Finding> potential = groups.potential();
+    List<Finding> apart = groups.nondeterminism();
+    UnaryOperator<String> paint =
+        groups.proven().isEmpty() ? page.style()::green : page.style()::red;
+    page.text(0, Headline.of(report), paint);
+    page.blank();
+    tell(page, groups.proven(), MOST);
     if (!potential.isEmpty()) {
       page.heading(Meanings.POTENTIAL_HEADING);
       page.text(0, Meanings.POTENTIAL_EXPLAINED + " Most likely first.");
@@ -58,90 +58,18 @@ public final class TextReport {
       page.blank();
       tell(page, apart, MOST_DETERMINISM);
     }
-    leftOut(page, report);
+    leftOut(page, groups.notHappened());
     notes(page, report);
-    page.text(0, Facts.candidates(report.summary()));
+    page.text(0, Facts.candidates(report));
     page.text(0, Facts.line(report.run()));
     if (folder != null) {
       page.blank();
     }
-    Stream.of(proven, potential, apart)
-        .flatMap(List::stream)
-        .findFirst()
-        .ifPresent(shown -> explainHint(page, shown, command, folder));
+    groups.told().findFirst().ifPresent(shown -> explainHint(page, shown, command, folder));
     if (folder != null) {
       page.raw("As HTML:  " + folder + "/report.html");
     }
     return page.toString();
-  }
-
-  private static List<Finding> select(Report report, Predicate<Verdict> which) {
-    return report.findings().stream()
-        .filter(f -> !Meanings.isDeterminism(f))
-        .filter(f -> which.test(f.verdict()))
-        .toList();
-  }
-
-  private static void headline(Page page, Report report, int proven, int potential, int apart) {
-    UnaryOperator<String> paint = proven > 0 ? page.style()::red : page.style()::green;
-    page.text(0, headline(report, proven, potential, apart), paint);
-    page.blank();
-  }
-
-  private static String headline(Report report, int proven, int potential, int apart) {
-    if (apart == 0) {
-      return headline(report, proven, potential);
-    }
-    String others = proven + potential > 0 ? headline(report, proven, potential) + " " : "";
-    return others
-        + Numbers.count(apart, "place")
-        + (apart == 1 ? " is" : " are")
-        + " nondeterministic.";
-  }
-
-  private static String headline(Report report, int proven, int potential) {
-    if (proven > 0) {
-      return Numbers.count(proven, "finding") + seen(report.summary()) + also(potential);
-    }
-    if (potential > 0) {
-      return "Nothing proven; " + Numbers.count(potential, "potential finding") + ".";
-    }
-    if (report.summary().diverged() > 0) {
-      return "Nothing found: "
-          + Numbers.count(report.summary().diverged(), "potential finding")
-          + " did not happen when the program was run again.";
-    }
-    if (report.summary().undecided() > 0) {
-      return "Nothing found so far; "
-          + Numbers.count(report.summary().undecided(), "candidate")
-          + " undecided.";
-    }
-    if (report.run().sharedVariables() == 0) {
-      return "Nothing found: no variable is shared between threads" + unlessHidden(report.run());
-    }
-    return "Nothing found.";
-  }
-
-  private static String unlessHidden(Report.Run run) {
-    int hidden = Math.max(0, run.classesLeftAlone());
-    return hidden == 0
-        ? "."
-        : " in what was recorded; "
-            + Numbers.of(hidden)
-            + (hidden == 1 ? " class is" : " classes are")
-            + " not, or not wholly: see the notes.";
-  }
-
-  private static String seen(Report.Summary summary) {
-    if (summary.confirmed() == 0) {
-      return "";
-    }
-    String benign = summary.benign() == 0 ? "" : ", " + Numbers.of(summary.benign()) + " benign";
-    return ", " + Numbers.of(summary.confirmed()) + " seen to happen" + benign;
-  }
-
-  private static String also(int potential) {
-    return potential == 0 ? "." : ", and " + Numbers.of(potential) + " potential.";
   }
 
   private static void tell(Page page, List<Finding> findings, int most) {
@@ -159,18 +87,10 @@ public final class TextReport {
   }
 
   /** Why numbers are missing between those shown. */
-  private static void leftOut(Page page, Report report) {
-    List<String> ids =
-        select(report, v -> v == Verdict.DIVERGED).stream().map(Finding::id).toList();
-    if (!ids.isEmpty() && ids.size() < report.findings().size()) {
-      String more =
-          ids.size() > MOST_LEFT_OUT ? " and " + (ids.size() - MOST_LEFT_OUT) + " more" : "";
-      page.text(
-          0,
-          "Not shown, because the program went another way when it was run again: "
-              + ids.stream().limit(MOST_LEFT_OUT).collect(Collectors.joining(", "))
-              + more
-              + ".");
+  private static void leftOut(Page page, List<Finding> notHappened) {
+    String sentence = Headline.notHappened(notHappened);
+    if (!sentence.isEmpty()) {
+      page.text(0, sentence);
       page.blank();
     }
   }

@@ -2,6 +2,10 @@
 package dev.reweave.report.words;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.FindingModel;
+import dev.reweave.finding.FindingProperty;
+import dev.reweave.finding.RegionSource;
+import dev.reweave.finding.ReplayResult;
 import dev.reweave.finding.Verdict;
 
 /** What the terms of a finding mean, in sentences. */
@@ -35,7 +39,7 @@ public final class Meanings {
 
   /** Whether the finding is one of nondeterminism, which is listed apart. */
   public static boolean isDeterminism(Finding finding) {
-    return "determinism".equals(finding.property());
+    return finding.property() == FindingProperty.DETERMINISM;
   }
 
   private Meanings() {}
@@ -45,7 +49,27 @@ public final class Meanings {
     if (isObserved(finding)) {
       return "CONFIRMED: " + model(finding.model());
     }
-    return verdict(finding.verdict()) + " " + model(finding.model());
+    return verdict(finding.verdict()) + " " + model(finding.model()) + replay(finding);
+  }
+
+  private static String replay(Finding finding) {
+    ReplayResult replay = finding.replay();
+    if (replay.outcome() != ReplayResult.Outcome.DID_NOT_HAPPEN) {
+      return "";
+    }
+    return " The program was run again "
+        + (replay.tries() == 1 ? "once" : Numbers.of(replay.tries()) + " times")
+        + " to see it; it did not happen."
+        + (replay.reached() ? "" : " No run came to the places that matter.");
+  }
+
+  /** Verdict, and what a replay did where it says something else, in a few words. */
+  public static String badge(Finding finding) {
+    return finding.replay().leftOrder()
+        ? finding.verdict().name()
+            + ", not seen in "
+            + Numbers.count(finding.replay().tries(), "run")
+        : finding.verdict().name();
   }
 
   /** What precedes an effect: in which run it was seen. */
@@ -54,7 +78,7 @@ public final class Meanings {
   }
 
   private static boolean isObserved(Finding finding) {
-    return "OBSERVED".equals(finding.model());
+    return finding.model() == FindingModel.OBSERVED;
   }
 
   /** How sure a verdict is. */
@@ -63,9 +87,6 @@ public final class Meanings {
       case POTENTIAL ->
           "POTENTIAL: locks and synchronisation allow this order. That every thread gets this far is"
               + " not proven, so the program's data may still rule it out.";
-      case DIVERGED ->
-          "DIVERGED: locks and synchronisation allow this order, but when the program was run again"
-              + " it left that order before the end.";
       case FEASIBLE ->
           "FEASIBLE: there is an order of the recorded steps that ends in this, and an"
               + " independent checker has accepted it. It need not have happened in the recorded"
@@ -75,89 +96,45 @@ public final class Meanings {
   }
 
   /** What a prediction model keeps of the recorded run. */
-  public static String model(String model) {
-    if (model == null) {
-      return "";
-    }
+  public static String model(FindingModel model) {
     return switch (model) {
-      case "LOCKS" ->
+      case LOCKS ->
           "Model LOCKS: the order of steps within each thread, locks and all other"
               + " synchronisation are kept; values are not.";
-      case "VIEW" ->
+      case VIEW ->
           "Model VIEW: locks and synchronisation are kept, and every read that the steps depend"
               + " on still takes its value from the same write as in the recorded run.";
-      case "VALUE" ->
+      case VALUE ->
           "Model VALUE: locks and synchronisation are kept, and every read that the steps depend"
               + " on still returns the value it returned in the recorded run.";
-      case "SYMBOLIC" ->
+      case SYMBOLIC ->
           "Model SYMBOLIC: locks and synchronisation are kept, and every branch on the way goes"
               + " as it went in the recorded run.";
-      case "OBSERVED" -> "it happened in the recorded run itself.";
-      default -> "Model " + model + ".";
+      case OBSERVED -> "it happened in the recorded run itself.";
     };
   }
 
   /** Why no one-after-the-other order of the units gives the same result. */
   public static String whyNotSerialisable(Finding finding) {
-    if (finding.pattern() == null) {
-      return "";
-    }
-    return switch (finding.pattern()) {
-      case "RWR" ->
-          "Another thread writes between the two reads, so that they need not see the same."
-              + " If the region ran alone, both would see the same.";
-      case "RWW" ->
-          "The region reads a value, another thread writes, and the region then overwrites"
-              + " that, though what it read first may no longer hold. If the region ran alone, the other write"
-              + " would come before the read or after the write.";
-      case "WWR" ->
-          "The region writes a value, another thread overwrites it, and the region then reads"
-              + " what it did not write. If the region ran alone, it would read its own value.";
-      case "WRW" ->
-          "Another thread reads a value that the region was not done with: it sees what the"
-              + " region replaces a moment later. If the region ran alone, nobody would see the"
-              + " value in between.";
-      case "WWW" ->
-          "Another thread's write falls between two writes of the region and is lost, after"
-              + " others may have seen it. If the region ran alone, it would come before both or"
-              + " after both.";
-      case "READ" ->
-          "The same program on the same input takes another value from this read, only because"
-              + " its threads were scheduled otherwise. Whether that matters depends on what the"
-              + " program does with it. "
-              + raceOrNot(finding);
-      case "FINAL" ->
-          "The same program on the same input leaves another value behind, only because its"
-              + " threads were scheduled otherwise. "
-              + raceOrNot(finding);
-      case "NW" ->
-          "A notification reaches those who wait when it comes, and nobody later. What is waited for"
-              + " has to be looked at under the monitor before each wait.";
-      case "LL" ->
-          "Each thread holds a lock that the next one asks for. If they hold their first locks at"
-              + " the same time, none can go on.";
-      default -> "No order in which the regions run one after the other gives the same result.";
-    };
+    return isDeterminism(finding)
+        ? finding.pattern().why() + " " + raceOrNot(finding)
+        : finding.pattern().why();
   }
 
   private static String raceOrNot(Finding finding) {
-    return finding.patternName() != null && finding.patternName().contains("race-free")
+    return finding.title().contains("race-free")
         ? "It is no data race: the accesses are synchronised, or the variable is volatile or"
             + " thread-safe; but nothing fixes their order."
         : "It is a data race: no lock and no other synchronisation keeps the accesses apart.";
   }
 
   /** Where a region came from. */
-  public static String regionSource(String source) {
-    if (source == null) {
-      return "";
-    }
+  public static String regionSource(RegionSource source) {
     return switch (source) {
-      case "marked" -> "marked as atomic";
-      case "methods" -> "the call that works on this variable";
-      case "synchronized" -> "code that holds a lock, or takes several in turn";
-      case "inferred" -> "lines close together in one method call";
-      default -> source;
+      case MARKED -> "marked as atomic";
+      case METHODS -> "the call that works on this variable";
+      case SYNCHRONIZED -> "code that holds a lock, or takes several in turn";
+      case INFERRED -> "lines close together in one method call";
     };
   }
 }

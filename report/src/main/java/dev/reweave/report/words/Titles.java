@@ -24,31 +24,29 @@ public final class Titles {
     return subject.isEmpty() ? pattern(finding) : pattern(finding) + " on " + subject;
   }
 
-  /** The pattern in words, or its letters. */
+  /** The pattern in words. */
   public static String pattern(Finding finding) {
-    return finding.patternName() == null ? finding.pattern() : finding.patternName();
+    return finding.title();
   }
 
   /** A variable as a person names it. */
   public static String variable(VariableRef variable) {
     String owner = Places.simpleName(variable.className());
     String field = variable.field();
-    if ("lock".equals(variable.kind())) {
-      return "the lock of " + owner;
-    }
-    if ("array".equals(variable.kind())) {
-      return "an element of " + owner;
-    }
-    if ("content".equals(variable.kind())) {
-      return "the content of " + article(owner) + owner;
-    }
-    if ("cell".equals(variable.kind())) {
-      return "the value of " + article(owner) + owner;
-    }
+    return switch (variable.kind()) {
+      case LOCK -> "the lock of " + owner;
+      case ARRAY -> "an element of " + owner;
+      case CONTENT -> "the content of " + article(owner) + owner;
+      case CELL -> "the value of " + article(owner) + owner;
+      case FIELD, STATIC -> field(owner, field);
+    };
+  }
+
+  private static String field(String owner, String field) {
     if (field == null || field.isEmpty()) {
       return owner;
     }
-    return owner == null || owner.isEmpty() ? field : owner + "." + field;
+    return owner.isEmpty() ? field : owner + "." + field;
   }
 
   private static String article(String noun) {

@@ -4,8 +4,10 @@ package dev.reweave.report.columns;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.Step;
+import dev.reweave.finding.FindingStory;
 import dev.reweave.report.Samples;
 import dev.reweave.report.columns.Interleaving.Row;
 import java.util.ArrayList;
@@ -35,7 +37,7 @@ class InterleavingTest {
     assertTrue(drawn <= Interleaving.MAX_ROWS, drawn + " drawn");
     assertEquals(skipped == 0, steps <= Interleaving.MAX_ROWS);
     assertEquals(
-        List.of("first", "remote", "second"),
+        List.of(EventRole.FIRST, EventRole.REMOTE, EventRole.SECOND),
         rows.stream()
             .filter(row -> !row.isGap())
             .map(row -> row.step().role())
@@ -46,28 +48,16 @@ class InterleavingTest {
   private static Finding withSteps(int count) {
     List<Step> steps = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      String role = i == 0 ? "first" : i == count / 2 ? "remote" : i == count - 1 ? "second" : null;
+      EventRole role =
+          i == 0
+              ? EventRole.FIRST
+              : i == count / 2 ? EventRole.REMOTE : i == count - 1 ? EventRole.SECOND : null;
       steps.add(new Step("T" + (1 + i % 2), "step " + i, "A", "m", "A.java", i, role));
     }
     Finding f = Samples.lostUpdate();
-    return new Finding(
-        f.id(),
-        f.analysis(),
-        f.property(),
-        f.pattern(),
-        f.patternName(),
-        f.verdict(),
-        f.model(),
-        f.harm(),
-        f.effect(),
-        f.variables(),
-        f.region(),
-        f.events(),
-        f.schedule(),
-        f.occurrences(),
-        f.score(),
-        f.story(),
-        steps,
-        steps);
+    return Finding.of(f.analysis(), f.pattern())
+        .events(f.events())
+        .story(new FindingStory(List.of(), steps, steps))
+        .build();
   }
 }

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
-import dev.reweave.finding.Verdict;
 import dev.reweave.report.Golden;
 import dev.reweave.report.Samples;
+import dev.reweave.report.html.HtmlReport;
 import dev.reweave.report.text.TextStyle.Colours;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,12 +59,15 @@ class TextReportTest {
   void whatWentAnotherWayIsNamedAndNotExplained() {
     Report all = Samples.bank();
     List<Finding> findings = new ArrayList<>(all.findings());
-    Finding first = findings.get(0);
-    findings.set(
-        0, first.replayed(Verdict.DIVERGED, "unknown", "left the order", List.of(), List.of()));
-    String text = write(all.replayed(all.summary(), all.notes(), findings), 100);
-    assertTrue(text.contains("when it was run again: " + first.id() + "."), text);
-    assertTrue(text.contains("explain " + findings.get(1).id() + " "), text);
+    Finding last = findings.get(1);
+    findings.set(1, last.diverged(2, true, "left the order"));
+    Report replayed = all.with(all.notes(), findings);
+    String text = write(replayed, 100);
+    assertTrue(text.contains("when the program was run again: " + last.id() + "."), text);
+    assertTrue(text.contains("explain " + findings.get(0).id() + " "), text);
+    String page = HtmlReport.write(replayed);
+    assertTrue(page.contains("when the program was run again: " + last.id() + "."), page);
+    assertFalse(page.contains("id=\"" + last.id() + "\""), page);
   }
 
   @Test

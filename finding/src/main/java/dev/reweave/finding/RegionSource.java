@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.regions;
+package dev.reweave.finding;
 
 import java.util.Locale;
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.report.text;
+package dev.reweave.report.words;
 
 import java.util.Locale;
 
 /** Numbers and verbs in sentences. */
-final class Numbers {
+public final class Numbers {
   private Numbers() {}
 
   /** With thousands separators. */
-  static String of(long number) {
+  public static String of(long number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
   /** "1 thread", "2 threads". */
-  static String count(long number, String noun) {
+  public static String count(long number, String noun) {
     if (number == 1) {
       return "1 " + noun;
     }
@@ -22,12 +22,12 @@ final class Numbers {
   }
 
   /** "0.3 s", "12 s". */
-  static String seconds(double seconds) {
+  public static String seconds(double seconds) {
     return String.format(Locale.ROOT, seconds < 10 ? "%.1f s" : "%.0f s", seconds);
   }
 
   /** "reads" for "read", "notifies" for "notify". */
-  static String verb(String access) {
+  public static String verb(String access) {
     if (access == null) {
       return "acts";
     } else if (access.endsWith("y")) {

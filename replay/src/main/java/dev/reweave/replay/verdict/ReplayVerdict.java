@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.verdict;
 
+import dev.reweave.finding.HarmRating;
 import java.util.List;
 
 /**
  * What replay has to say of a finding.
  *
  * @param confirmed whether it happened
- * @param harm harmful, benign or unknown
+ * @param harm what it did to the program
  * @param effect what came of it, in words; null if it did not happen
  * @param divergence where the last try left the schedule, in words; null if it happened
  * @param seen the values that the witness's accesses had, in words; empty if there are none
@@ -18,9 +19,9 @@ import java.util.List;
  * @param runs how many runs were made, serial ones included
  * @param seconds how long all of them took
  */
-public record Verdict(
+public record ReplayVerdict(
     boolean confirmed,
-    String harm,
+    HarmRating harm,
     String effect,
     String divergence,
     List<String> seen,
@@ -29,20 +30,20 @@ public record Verdict(
     int passed,
     int runs,
     double seconds) {
-  public Verdict {
+  public ReplayVerdict {
     seen = List.copyOf(seen);
     steps = List.copyOf(steps);
   }
 
   /** After the same runs: nothing to tell, for this reason. */
-  Verdict notConfirmed(String reason) {
-    return new Verdict(
-        false, "unknown", null, reason, List.of(), List.of(), runs, passed, runs, seconds);
+  ReplayVerdict notConfirmed(String reason) {
+    return new ReplayVerdict(
+        false, HarmRating.UNKNOWN, null, reason, List.of(), List.of(), runs, passed, runs, seconds);
   }
 
   /** The same, with the work of two replays of one finding, of which this is one. */
-  public Verdict withWork(Verdict earlier, Verdict later) {
-    return new Verdict(
+  public ReplayVerdict withWork(ReplayVerdict earlier, ReplayVerdict later) {
+    return new ReplayVerdict(
         confirmed,
         harm,
         effect,

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.finding;
+
+import static dev.reweave.finding.EventRole.FIRST;
+import static dev.reweave.finding.EventRole.HOLDS;
+import static dev.reweave.finding.EventRole.INSTEAD;
+import static dev.reweave.finding.EventRole.NOTIFIES;
+import static dev.reweave.finding.EventRole.REMOTE;
+import static dev.reweave.finding.EventRole.SECOND;
+import static dev.reweave.finding.EventRole.WAITS;
+import static dev.reweave.finding.EventRole.WRITER;
+
+import java.util.List;
+
+/**
+ * The patterns that findings are instances of. The name is the one that findings.json and
+ * expectations use. A pattern has two events or more: {@link #roles} in the violating order; those
+ * of a deadlock repeat for each thread.
+ */
+public enum FindingPattern {
+  RWR(
+      FindingProperty.ATOMICITY,
+      "non-repeatable read",
+      "Another thread writes between the two reads, so that they need not see the same."
+          + " If the region ran alone, both would see the same.",
+      List.of(FIRST, REMOTE, SECOND)),
+  RWW(
+      FindingProperty.ATOMICITY,
+      "lost update",
+      "The region reads a value, another thread writes, and the region then overwrites"
+          + " that, though what it read first may no longer hold. If the region ran alone, the other"
+          + " write would come before the read or after the write.",
+      List.of(FIRST, REMOTE, SECOND)),
+  WWR(
+      FindingProperty.ATOMICITY,
+      "overwritten before use",
+      "The region writes a value, another thread overwrites it, and the region then reads"
+          + " what it did not write. If the region ran alone, it would read its own value.",
+      List.of(FIRST, REMOTE, SECOND)),
+  WRW(
+      FindingProperty.ATOMICITY,
+      "intermediate value seen",
+      "Another thread reads a value that the region was not done with: it sees what the"
+          + " region replaces a moment later. If the region ran alone, nobody would see the"
+          + " value in between.",
+      List.of(FIRST, REMOTE, SECOND)),
+  WWW(
+      FindingProperty.ATOMICITY,
+      "interleaved writes",
+      "Another thread's write falls between two writes of the region and is lost, after"
+          + " others may have seen it. If the region ran alone, it would come before both or"
+          + " after both.",
+      List.of(FIRST, REMOTE, SECOND)),
+  /** A read that can see another write. */
+  READ(
+      FindingProperty.DETERMINISM,
+      "nondeterministic read",
+      "The same program on the same input takes another value from this read, only because"
+          + " its threads were scheduled otherwise. Whether that matters depends on what the"
+          + " program does with it.",
+      List.of(WRITER, INSTEAD, EventRole.READ)),
+  /** A variable that can be left with another value at the end. */
+  FINAL(
+      FindingProperty.DETERMINISM,
+      "nondeterministic final value",
+      "The same program on the same input leaves another value behind, only because its"
+          + " threads were scheduled otherwise.",
+      List.of(WRITER, INSTEAD)),
+  /** Locks taken in opposite order. */
+  LL(
+      FindingProperty.DEADLOCK,
+      "deadlock: locks taken in opposite order",
+      "Each thread holds a lock that the next one asks for. If they hold their first locks at"
+          + " the same time, none can go on.",
+      List.of(HOLDS, WAITS)),
+  /** A notification before the wait. */
+  NW(
+      FindingProperty.DEADLOCK,
+      "lost signal: notified before it waits",
+      "A notification reaches those who wait when it comes, and nobody later. What is waited for"
+          + " has to be looked at under the monitor before each wait.",
+      List.of(NOTIFIES, WAITS));
+
+  private final FindingProperty property;
+  private final String title;
+  private final String why;
+  private final List<EventRole> roles;
+
+  FindingPattern(FindingProperty property, String title, String why, List<EventRole> roles) {
+    this.property = property;
+    this.title = title;
+    this.why = why;
+    this.roles = roles;
+  }
+
+  /** What it breaks. */
+  public FindingProperty property() {
+    return property;
+  }
+
+  /** The pattern in words; a finding may have a closer one. */
+  public String title() {
+    return title;
+  }
+
+  /** Why it is wrong, in sentences. */
+  public String why() {
+    return why;
+  }
+
+  /** The parts of its events, in the violating order. */
+  public List<EventRole> roles() {
+    return roles;
+  }
+
+  /** What a witness's events are. */
+  public WitnessShape shape() {
+    return switch (this) {
+      case RWR, RWW, WWR, WRW, WWW, READ, FINAL -> WitnessShape.ACCESSES;
+      case LL -> WitnessShape.LOCK_REQUESTS;
+      case NW -> WitnessShape.LOST_SIGNAL;
+    };
+  }
+}
