@@ -5,15 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.finding.AnalysisKind;
+import dev.reweave.finding.CandidateCounts;
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.Report;
-import dev.reweave.finding.Verdict;
 import dev.reweave.report.json.FindingsWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,30 +26,16 @@ class OtherEventsTest {
   @ValueSource(strings = {"../../victim", "F1/../..", "/", "", "F1.\u0000", "F1.2\n"})
   void anIdThatIsNoNameIsRefusedBeforeAnythingRuns(String id) throws IOException {
     Finding finding =
-        new Finding(
-            id,
-            "lock",
-            "atomicity",
-            "RWW",
-            "lost update",
-            Verdict.FEASIBLE,
-            "VIEW",
-            "unknown",
-            null,
-            List.of(),
-            null,
-            List.of(),
-            "F1.2.schedule.json",
-            1,
-            0,
-            List.of(),
-            List.of(),
-            List.of());
+        Finding.of(AnalysisKind.LOCK, FindingPattern.RWW)
+            .id(id)
+            .schedule("F1.2.schedule.json")
+            .build();
     Report report =
         new Report(
             "1",
             new Report.Run(List.of(), null, 0, 0, 0, 0, 0, -1, 0, -1, -1),
-            new Report.Summary(0, 0, 0, 0, 0, 0, 0, 0, Map.of()),
+            List.of(),
+            CandidateCounts.NONE,
             List.of(),
             List.of(finding));
     RunFolder folder = new RunFolder(base);

@@ -8,9 +8,9 @@ import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
+import dev.reweave.finding.WitnessShape;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.Recording;
-import dev.reweave.replay.plan.Witness;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.build.TraceBuilder;
@@ -97,7 +97,7 @@ class TestSourceTest {
     TestProgram program =
         new TestProgram(
             names[0], List.of(names[1]), List.of(names[2]), List.of(names[3]), List.of(names[4]));
-    return TestSource.of(plan, Witness.Kind.ACCESSES, program, NAME, names[6] + names[7]);
+    return TestSource.of(plan, WitnessShape.ACCESSES, program, NAME, names[6] + names[7]);
   }
 
   private static String whole(String text) {
