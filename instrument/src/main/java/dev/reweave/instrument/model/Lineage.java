@@ -1,34 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Names of a class, its superclasses, its interfaces, and {@code Object}: the nearest first. */
+/**
+ * Names of a class, its superclasses, its interfaces, and {@code Object}: each before all those
+ * that it extends or implements, so that an entry comes before those that it makes more precise.
+ * Where that leaves a choice, superclasses come first, then interfaces as they are declared.
+ */
 record Lineage(List<String> names) {
 
   static Lineage of(Class<?> type) {
-    Set<Class<?>> seen = new LinkedHashSet<>();
-    Deque<Class<?>> interfaces = new ArrayDeque<>();
-    for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
-      seen.add(c);
-      interfaces.addAll(List.of(c.getInterfaces()));
-    }
-    while (!interfaces.isEmpty()) {
-      Class<?> next = interfaces.remove();
-      if (seen.add(next)) {
-        interfaces.addAll(List.of(next.getInterfaces()));
-      }
-    }
+    Set<Class<?>> supertypesFirst = new LinkedHashSet<>();
+    add(type, supertypesFirst);
     List<String> names = new ArrayList<>();
-    for (Class<?> c : seen) {
+    for (Class<?> c : supertypesFirst) {
       names.add(c.getName());
     }
+    Collections.reverse(names);
     names.add("java.lang.Object");
     return new Lineage(List.copyOf(names));
+  }
+
+  private static void add(Class<?> type, Set<Class<?>> supertypesFirst) {
+    if (type == null || type == Object.class || supertypesFirst.contains(type)) {
+      return;
+    }
+    Class<?>[] interfaces = type.getInterfaces();
+    for (int i = interfaces.length - 1; i >= 0; i--) {
+      add(interfaces[i], supertypesFirst);
+    }
+    add(type.getSuperclass(), supertypesFirst);
+    supertypesFirst.add(type);
   }
 }

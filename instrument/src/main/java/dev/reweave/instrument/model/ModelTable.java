@@ -151,19 +151,26 @@ public final class ModelTable {
    * @return a {@link CallCode}; {@link CallCode#OPAQUE} if no entry says anything
    */
   int code(Lineage lineage, Signature signature) {
+    ClassModel model = deciding(lineage, signature);
+    if (model == null) {
+      return CallCode.OPAQUE | traits(lineage);
+    }
+    MethodModel method = model.find(signature);
+    if (method == null) {
+      return CallCode.NONE;
+    }
+    return method.code() == CallCode.NONE ? 0 : method.code() | traits(lineage);
+  }
+
+  /** The first entry that says something of a call; null if none does. */
+  ClassModel deciding(Lineage lineage, Signature signature) {
     for (String name : lineage.names()) {
       ClassModel model = get(name);
-      if (model == null) {
-        continue;
-      }
-      MethodModel method = model.find(signature);
-      if (method != null) {
-        return method.code() == CallCode.NONE ? 0 : method.code() | traits(lineage);
-      } else if (model.isSilent()) {
-        return CallCode.NONE;
+      if (model != null && (model.find(signature) != null || model.isSilent())) {
+        return model;
       }
     }
-    return CallCode.OPAQUE | traits(lineage);
+    return null;
   }
 
   /** The flags of {@link CallCode} that speak of classes, as the nearest entries say. */
