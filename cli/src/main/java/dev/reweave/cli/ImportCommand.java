@@ -2,10 +2,12 @@
 package dev.reweave.cli;
 
 import dev.reweave.cli.failure.Problem;
+import dev.reweave.cli.folder.FolderLock;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.settings.SettingsBuilder;
 import dev.reweave.cli.steps.Available;
+import dev.reweave.cli.steps.Ordering;
 import dev.reweave.cli.steps.TextTraces;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,9 +36,14 @@ final class ImportCommand implements Callable<Integer> {
     if (!Files.isRegularFile(file)) {
       throw new Problem(file + ": no such file");
     }
-    Settings settings = new SettingsBuilder(Available.choices()).option("out", out).build();
-    RunFolder folder = SharedOptions.folder(settings).prepare();
-    TextTraces.importTo(file, folder.trace());
+    SettingsBuilder builder = new SettingsBuilder(Available.choices()).option("out", out);
+    Settings settings = builder.build();
+    builder.redirection().ifPresent(Console::warn);
+    RunFolder folder = SharedOptions.folder(settings);
+    try (FolderLock lock = FolderLock.take(folder)) {
+      Ordering.requireEnded(folder);
+      TextTraces.importTo(file, folder.prepare().trace());
+    }
     Console.print(folder.trace() + "\n");
     return ExitStatus.CLEAN;
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.folder.FolderLock;
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.launch.JavaCommand;
@@ -21,32 +22,50 @@ import dev.reweave.finding.Verdict;
 import dev.reweave.report.text.Facts;
 import dev.reweave.report.text.TextReport;
 import dev.reweave.report.words.Commands;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
 /** The steps in the order in which the commands need them. */
-final class Pipeline {
+final class Pipeline implements Closeable {
   private static final int MOST_NOTES = 20;
 
   private final Settings settings;
   private final RunFolder folder;
 
-  private Pipeline(Settings settings, RunFolder folder) {
+  private final FolderLock lock;
+
+  /** Nobody else writes into the folder of the results until this is closed. */
+  private Pipeline(Settings settings) throws IOException {
     this.settings = settings;
-    this.folder = folder;
+    this.folder = SharedOptions.folder(settings);
+    this.lock = FolderLock.take(folder);
   }
 
   private static Pipeline recording(Settings settings) throws IOException {
-    return new Pipeline(settings, SharedOptions.folder(settings).prepare());
+    Pipeline pipeline = new Pipeline(settings);
+    try {
+      Ordering.requireEnded(pipeline.folder);
+      pipeline.folder.prepare();
+      return pipeline;
+    } catch (IOException | RuntimeException e) {
+      pipeline.close();
+      throw e;
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    lock.close();
   }
 
   /** Records, analyses, reports. */
   static int run(Settings settings, List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
-    Pipeline pipeline = recording(settings);
-    RunFacts facts = pipeline.record(command);
-    try (Progress progress = progress()) {
+    try (Pipeline pipeline = recording(settings);
+        Progress progress = progress()) {
+      RunFacts facts = pipeline.record(command);
       TraceInput input = pipeline.order(facts, progress).input();
       TrustedRun again = settings.replay().wanted() ? TrustedRun.own(facts) : null;
       return pipeline.finish(Analysing.run(input, settings, progress), again, progress);
@@ -56,9 +75,9 @@ final class Pipeline {
   /** Analyses while the command runs, reports; nothing of the recording is kept. */
   static int runLive(Settings settings, List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
-    Pipeline pipeline = recording(settings);
-    Analysing.Outcome outcome = LiveRun.run(command, pipeline.folder, settings);
-    try (Progress progress = progress()) {
+    try (Pipeline pipeline = recording(settings);
+        Progress progress = progress()) {
+      Analysing.Outcome outcome = LiveRun.run(command, pipeline.folder, settings);
       return pipeline.finish(outcome, null, progress);
     }
   }
@@ -66,19 +85,19 @@ final class Pipeline {
   /** Records only; the exit status is the command's own. */
   static int record(Settings settings, List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
-    Pipeline pipeline = recording(settings);
-    RunFacts facts = pipeline.record(command);
-    try (Progress progress = progress()) {
+    try (Pipeline pipeline = recording(settings);
+        Progress progress = progress()) {
+      RunFacts facts = pipeline.record(command);
       Ordering.Ordered ordered = pipeline.order(facts, progress);
       warn(ordered.notes());
       Console.warn(Facts.line(ordered.numbers()));
+      Console.warn(
+          "next: "
+              + Commands.word(Terminal.command())
+              + " analyze "
+              + Commands.word(pipeline.folder.path().toString()));
+      return facts.exit();
     }
-    Console.warn(
-        "next: "
-            + Commands.word(Terminal.command())
-            + " analyze "
-            + Commands.word(pipeline.folder.path().toString()));
-    return facts.exit();
   }
 
   /** Analyses what is there, reports. */
@@ -89,8 +108,9 @@ final class Pipeline {
       try (Progress progress = progress()) {
         Analysing.Outcome outcome = Analysing.run(input, settings, progress);
         // Output last: a trace that cannot be used leaves no folder behind.
-        return new Pipeline(settings, SharedOptions.folder(settings))
-            .finish(outcome, null, progress);
+        try (Pipeline pipeline = new Pipeline(settings)) {
+          return pipeline.finish(outcome, null, progress);
+        }
       }
     }
   }

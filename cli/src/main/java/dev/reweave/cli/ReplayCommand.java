@@ -2,6 +2,7 @@
 package dev.reweave.cli;
 
 import dev.reweave.cli.failure.Problem;
+import dev.reweave.cli.folder.FolderLock;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.settings.SettingsBuilder;
 import dev.reweave.cli.steps.Available;
@@ -11,6 +12,8 @@ import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.replay.verdict.ReplayVerdict;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -72,11 +75,21 @@ final class ReplayCommand implements Callable<Integer> {
       throw new Problem("--times: expected a number from 1 on, found " + times);
     }
     RunFolder folder = new RunFolder(place);
-    if (recorded) {
-      return RecordedReplay.run(folder, trusted(folder), times, keep, ignored());
-    }
-    if (id == null) {
+    if (!recorded && id == null) {
       throw new Problem("name a finding, as in: reweave replay DIR F1; or give --recorded");
+    }
+    if (!Files.isDirectory(place)) {
+      throw new Problem(place + ": no such folder");
+    }
+    // First of all, so that the command that is read belongs to the trace that is.
+    try (FolderLock lock = FolderLock.take(folder)) {
+      return replay(folder, TrustedRun.of(folder, trust, Console::warn));
+    }
+  }
+
+  private int replay(RunFolder folder, TrustedRun run) throws IOException {
+    if (recorded) {
+      return RecordedReplay.run(folder, run, times, keep, ignored());
     }
     Report report = Results.read(place);
     Finding finding =
@@ -84,7 +97,6 @@ final class ReplayCommand implements Callable<Integer> {
             .filter(f -> f.id().equalsIgnoreCase(id))
             .findFirst()
             .orElseThrow(() -> new Problem(place + ": no finding " + id));
-    TrustedRun run = trusted(folder);
     Replaying replaying = Replaying.of(folder, run, ignored());
     if (asJunit) {
       Path test = KeptTest.write(folder, run, replaying, finding);
@@ -102,10 +114,6 @@ final class ReplayCommand implements Callable<Integer> {
           String.format(Locale.ROOT, "confirmed in %d of %d replays%n", confirmed, times));
     }
     return confirmed > 0 ? ExitStatus.FINDINGS : ExitStatus.CLEAN;
-  }
-
-  private TrustedRun trusted(RunFolder folder) {
-    return TrustedRun.of(folder, trust, Console::warn);
   }
 
   private List<Pattern> ignored() {

@@ -149,25 +149,28 @@ final class SharedOptions {
   }
 
   private Settings build() {
-    return new SettingsBuilder(Available.choices())
-        .config(config)
-        .replay(replay)
-        .option("out", out)
-        .option("analyses", analyses)
-        .option("regions", regions)
-        .option("include", include)
-        .option("exclude", exclude)
-        .option("min-verdict", minVerdict)
-        .option("budget", budget)
-        .option("replay-budget", replayBudget)
-        .option("noise", noise)
-        .option("symbolic", symbolic == null ? null : symbolic.toString())
-        .option("maxd", maxd)
-        .option("determinism-mode", determinismMode)
-        .option("determinism-output", determinismOutput)
-        .option("determinism-equal", determinismEqual)
-        .option("check-with", checkWith)
-        .build();
+    SettingsBuilder builder =
+        new SettingsBuilder(Available.choices())
+            .config(config)
+            .replay(replay)
+            .option("out", out)
+            .option("analyses", analyses)
+            .option("regions", regions)
+            .option("include", include)
+            .option("exclude", exclude)
+            .option("min-verdict", minVerdict)
+            .option("budget", budget)
+            .option("replay-budget", replayBudget)
+            .option("noise", noise)
+            .option("symbolic", symbolic == null ? null : symbolic.toString())
+            .option("maxd", maxd)
+            .option("determinism-mode", determinismMode)
+            .option("determinism-output", determinismOutput)
+            .option("determinism-equal", determinismEqual)
+            .option("check-with", checkWith);
+    Settings settings = builder.build();
+    builder.redirection().ifPresent(Console::warn);
+    return settings;
   }
 
   /** The folder the results go to; made when it is a numbered one. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.folder;
 
+import dev.reweave.cli.failure.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -104,12 +105,31 @@ public record RunFolder(Path path) {
   /** Makes it fit to be written to; what an earlier run left here is removed. */
   public RunFolder prepare() throws IOException {
     Files.createDirectories(path);
+    requireOwnLog();
     for (Path file : List.of(trace(), visits(), tape(), facts())) {
       Files.deleteIfExists(file);
     }
     deleteLog();
     clearResults();
     return this;
+  }
+
+  /** Other programs have folders of that name too, and this may be one of their places. */
+  private void requireOwnLog() throws IOException {
+    if (!Files.isDirectory(log(), LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    try (Stream<Path> files = Files.list(log())) {
+      List<Path> all = files.toList();
+      if (!all.isEmpty() && all.stream().noneMatch(RunFolder::isOfALog)) {
+        throw new Problem(
+            log() + ": holds no recording, and would have been removed; choose another --out");
+      }
+    }
+  }
+
+  private static boolean isOfALog(Path file) {
+    return file.getFileName().toString().matches(".*\\.rw[lps]");
   }
 
   /** Removes reports and schedules of an earlier analysis. */

@@ -2,6 +2,7 @@
 package dev.reweave.cli.launch;
 
 import dev.reweave.cli.failure.Problem;
+import dev.reweave.replay.drive.GuardedProcess;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -21,19 +22,14 @@ public record ChildProcess(int exit, double seconds) {
    * @throws Problem when it cannot be started
    */
   public static ChildProcess run(List<String> command, boolean terminal) {
+    ProcessBuilder child = new ProcessBuilder(command).inheritIO();
+    restore(child.environment());
     long start = System.nanoTime();
-    Process process = start(command);
-    try (ChildSignals signals = ChildSignals.forwardTo(process, terminal)) {
-      int exit = await(process);
+    try (ChildSignals signals = ChildSignals.take(terminal);
+        GuardedProcess guarded = GuardedProcess.start(child)) {
+      signals.forwardTo(guarded.process());
+      int exit = await(guarded.process());
       return new ChildProcess(exit, (System.nanoTime() - start) / NANOS);
-    }
-  }
-
-  private static Process start(List<String> command) {
-    try {
-      ProcessBuilder child = new ProcessBuilder(command).inheritIO();
-      restore(child.environment());
-      return child.start();
     } catch (IOException e) {
       throw new Problem("cannot start " + command.get(0) + ": " + e.getMessage(), e);
     }

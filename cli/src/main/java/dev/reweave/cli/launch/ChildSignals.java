@@ -2,6 +2,7 @@
 package dev.reweave.cli.launch;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
@@ -9,23 +10,41 @@ import sun.misc.SignalHandler;
 /**
  * While the command runs, a signal that would end us ends the command instead: what it did so far
  * is still analysed. A terminal sends Ctrl-C to the command by itself; otherwise we pass it on.
+ * Signals that come before the command is there are kept for it.
  */
 final class ChildSignals implements AutoCloseable {
   private static final List<String> NAMES = List.of("INT", "TERM", "HUP");
 
   private final SignalHandler[] before = new SignalHandler[NAMES.size()];
+  private final List<String> early = new ArrayList<>();
+  private Process child;
 
   private ChildSignals() {}
 
   /** {@code terminal}: whether a terminal delivers Ctrl-C to the whole group. */
-  static ChildSignals forwardTo(Process child, boolean terminal) {
+  static ChildSignals take(boolean terminal) {
     ChildSignals signals = new ChildSignals();
     for (int i = 0; i < NAMES.size(); i++) {
       String name = NAMES.get(i);
       boolean delivered = terminal && name.equals("INT");
-      signals.before[i] = handle(name, s -> pass(child, name, delivered));
+      signals.before[i] = handle(name, s -> signals.came(name, delivered));
     }
     return signals;
+  }
+
+  /** From now on, and for what has come already. */
+  synchronized void forwardTo(Process process) {
+    child = process;
+    early.forEach(name -> pass(process, name));
+    early.clear();
+  }
+
+  private synchronized void came(String name, boolean delivered) {
+    if (child == null) {
+      early.add(name);
+    } else if (!delivered) {
+      pass(child, name);
+    }
   }
 
   private static SignalHandler handle(String name, SignalHandler handler) {
@@ -37,10 +56,7 @@ final class ChildSignals implements AutoCloseable {
     }
   }
 
-  private static void pass(Process child, String name, boolean delivered) {
-    if (delivered) {
-      return;
-    }
+  private static void pass(Process child, String name) {
     try {
       new ProcessBuilder("kill", "-s", name, Long.toString(child.pid())).start();
     } catch (IOException e) {

@@ -10,6 +10,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
@@ -23,6 +24,8 @@ public final class SettingsBuilder {
   private final Choices choices;
   private Path config;
   private Boolean replay;
+  private boolean redirected;
+  private String redirectedTo;
 
   /** {@code choices}: the analyses and region sources there are. */
   public SettingsBuilder(Choices choices) {
@@ -62,7 +65,9 @@ public final class SettingsBuilder {
   public Settings build() {
     Map<Key, List<String>> values = new EnumMap<>(Key.class);
     values.putAll(file());
+    redirected = values.containsKey(Key.OUT) && !options.containsKey(Key.OUT);
     values.putAll(options);
+    redirectedTo = one(values, Key.OUT, null);
     List<String> analyses = chosen(values, Key.ANALYSES, choices.analyses(), choices.usual());
     List<String> regions = chosen(values, Key.REGIONS, choices.regions(), choices.usualRegions());
     return new Settings(
@@ -81,6 +86,17 @@ public final class SettingsBuilder {
         determinism(values),
         one(values, Key.CHECK_WITH, null),
         replay(values));
+  }
+
+  /**
+   * A sentence about results that go where only the file says, to be asked after {@link #build}: a
+   * file that came with a project may name any folder.
+   */
+  public Optional<String> redirection() {
+    Path file = config == null ? DEFAULT_FILE : config;
+    return redirected
+        ? Optional.of("results go to " + redirectedTo + ", as " + file + " says")
+        : Optional.empty();
   }
 
   private Settings.Replay replay(Map<Key, List<String>> values) {

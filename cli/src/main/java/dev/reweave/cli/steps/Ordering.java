@@ -41,6 +41,22 @@ public final class Ordering {
   }
 
   /**
+   * Passes when nobody records into the folder's log, which is about to be removed. A program may
+   * go on recording after its launcher was killed.
+   *
+   * @throws Problem when one does
+   */
+  public static void requireEnded(RunFolder folder) throws IOException {
+    try {
+      if (isLog(folder.log())) {
+        StillRecorded.check(folder.log());
+      }
+    } catch (TraceException damaged) {
+      return; // nobody can be told by it, and nobody can use it
+    }
+  }
+
+  /**
    * Orders the log of a run that has just ended, and removes it unless its order is at fault.
    *
    * @throws dev.reweave.cli.failure.Problem when nothing was recorded: that is never a clean result

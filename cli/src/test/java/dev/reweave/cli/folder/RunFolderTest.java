@@ -3,8 +3,10 @@ package dev.reweave.cli.folder;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.cli.failure.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +36,16 @@ class RunFolderTest {
     assertFalse(Files.exists(folder.findings()));
     assertFalse(Files.exists(base.resolve("F1.schedule.json")));
     assertTrue(Files.exists(base.resolve("mine.txt")));
+  }
+
+  @Test
+  void anotherProgramsLogIsNotRemoved() throws IOException {
+    RunFolder folder = new RunFolder(base);
+    Path theirs =
+        Files.writeString(Files.createDirectory(base.resolve("log")).resolve("app.log"), "x");
+    Path trace = Files.writeString(folder.trace(), "x");
+    assertThrows(Problem.class, folder::prepare);
+    assertTrue(Files.exists(theirs) && Files.exists(trace));
   }
 
   @Test

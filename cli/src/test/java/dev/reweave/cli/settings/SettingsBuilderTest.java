@@ -85,6 +85,22 @@ class SettingsBuilderTest {
   }
 
   @Test
+  void aFolderThatOnlyTheFileNamesIsSaid() throws IOException {
+    Files.writeString(file, "out: /somewhere/else\n");
+    SettingsBuilder builder = new SettingsBuilder(CHOICES).config(file);
+    builder.build();
+    assertEquals(
+        "results go to /somewhere/else, as " + file + " says", builder.redirection().orElse(""));
+    SettingsBuilder chosen = new SettingsBuilder(CHOICES).config(file).option("out", "mine");
+    assertEquals("mine", chosen.build().out());
+    assertEquals("", chosen.redirection().orElse(""));
+    Files.writeString(file, "budget: 5\n");
+    SettingsBuilder silent = new SettingsBuilder(CHOICES).config(file);
+    silent.build();
+    assertEquals("", silent.redirection().orElse(""));
+  }
+
+  @Test
   void allMeansAll() throws IOException {
     assertEquals(CHOICES.analyses(), read("analyses: all").analyses());
   }

@@ -47,7 +47,7 @@ public final class Driver {
     builder.redirectOutput(folder.resolve(STDOUT).toFile());
     builder.redirectError(folder.resolve(STDERR).toFile());
     long start = System.nanoTime();
-    Integer exit = await(builder.start());
+    Integer exit = await(builder);
     double seconds = (System.nanoTime() - start) / 1e9;
     Path outcome = folder.resolve(OUTCOME);
     if (Files.exists(log.resolve(OUTCOME))) {
@@ -65,18 +65,14 @@ public final class Driver {
   }
 
   /** The exit status; null if the program had to be killed. */
-  private Integer await(Process process) {
-    Thread reaper = new Thread(() -> Processes.kill(process), "reweave-reaper");
-    Runtime.getRuntime().addShutdownHook(reaper);
-    try {
+  private Integer await(ProcessBuilder builder) throws IOException {
+    try (GuardedProcess guarded = GuardedProcess.start(builder)) {
+      Process process = guarded.process();
       boolean ended = process.waitFor((long) (limits.seconds() * 1000), TimeUnit.MILLISECONDS);
       return ended ? process.exitValue() : null;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return null;
-    } finally {
-      Processes.kill(process);
-      Processes.forget(reaper);
     }
   }
 
