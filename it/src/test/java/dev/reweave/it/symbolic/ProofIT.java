@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingModel;
 import dev.reweave.finding.Verdict;
+import dev.reweave.it.drivers.ByTurns;
 import dev.reweave.it.drivers.Claims;
 import dev.reweave.it.drivers.Handled;
 import dev.reweave.it.drivers.Indexed;
@@ -81,6 +82,13 @@ class ProofIT {
             .filter(f -> f.variables().get(0).className().equals(Claims.class.getName()))
             .toList();
     assertEquals(Set.of(), fields(findings, Verdict.FEASIBLE));
+  }
+
+  /** Each turn is one step, however the turns are repeated. */
+  @Test
+  void twoTurnsAreNotOneRegion() throws IOException {
+    List<Finding> findings = analysed(ByTurns.class).findings();
+    assertEquals(Set.of(), fields(findings, Verdict.FEASIBLE), findings::toString);
   }
 
   @Test

@@ -23,7 +23,19 @@ public final class Activation {
   /** The event with which control last went back to an earlier place: a loop's next iteration. */
   int roundSince;
 
-  private int lastSite;
+  /** The first place that control was seen at, 0 before. */
+  int firstSite;
+
+  /** The latest place that control was seen at. */
+  int lastSite;
+
+  /** Calls that were made more than once since {@link #roundSince}. */
+  private Repetition repetitions;
+
+  /** The site of the latest call of a method known to us, and the method it entered first. */
+  private int lastCall;
+
+  private int firstCalled = -1;
 
   Activation(Activation caller, int start, int method, int callSite, long receiver, boolean entry) {
     this.caller = caller;
@@ -44,7 +56,58 @@ public final class Activation {
   void visit(int site, int index) {
     if (site < lastSite) {
       roundSince = index;
+      repetitions = null;
+    } else if (firstSite == 0) {
+      firstSite = site;
     }
     lastSite = site;
+  }
+
+  /**
+   * A method is called, with this event: from here, or, if the site is 0, by code that we do not
+   * know and that was called from here.
+   */
+  void call(int site, int method, int index) {
+    if (site == 0) {
+      callBack(method, index);
+      return;
+    }
+    boolean again = site == lastCall && site == lastSite;
+    visit(site, index);
+    if (again) {
+      repeated(site, false, index);
+    }
+    lastCall = site;
+    firstCalled = method;
+  }
+
+  /** Unknown code that calls one method again goes over the elements of something. */
+  private void callBack(int method, int index) {
+    if (method == firstCalled) {
+      repeated(lastCall, true, index);
+    } else if (firstCalled < 0) {
+      firstCalled = method;
+    }
+  }
+
+  private void repeated(int site, boolean byCallee, int index) {
+    Repetition known = repetitions;
+    while (known != null && (known.site != site || known.byCallee != byCallee)) {
+      known = known.next;
+    }
+    if (known == null) {
+      known = new Repetition(site, byCallee, repetitions);
+      repetitions = known;
+    }
+    known.since = index;
+  }
+
+  /** The calls that were made again after this event, in a list; or null. */
+  Repetition repeatedSince(int index) {
+    Repetition found = repetitions;
+    while (found != null && found.since <= index) {
+      found = found.next;
+    }
+    return found;
   }
 }

@@ -50,8 +50,8 @@ public final class CallStack {
   /** A call. */
   public void enter(int index, int method, int site, long receiver) {
     awaitSite = 0;
-    if (top != null && site != 0) {
-      top.visit(site, index);
+    if (top != null) {
+      top.call(site, method, index);
     }
     boolean entry = top == null && methods.isEntry(method);
     top = new Activation(top, index, method, site, receiver, entry);

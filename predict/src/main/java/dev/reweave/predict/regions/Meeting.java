@@ -25,7 +25,10 @@ public final class Meeting {
     traced = false;
   }
 
-  /** The innermost activation that holds both accesses in one round, or null. */
+  /**
+   * The innermost activation that holds both accesses, or null when control has gone back there to
+   * an earlier place since the first.
+   */
   Activation common() {
     if (!known) {
       known = true;

@@ -51,6 +51,15 @@ public class Place {
     return frame != null;
   }
 
+  /** The innermost activation, on the stack here, of the method of one that is there, too. */
+  Activation innermost(Activation outer) {
+    Activation a = frame;
+    while (a != outer && a.method != outer.method) {
+      a = a.caller;
+    }
+    return a;
+  }
+
   /** The site inside this activation, which is on the stack here, that led to the access. */
   int siteIn(Activation outer) {
     Activation child = childOf(outer);

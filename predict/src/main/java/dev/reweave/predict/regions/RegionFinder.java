@@ -16,9 +16,9 @@ import java.util.Set;
  *
  * <p>Three rules hold for all sources but {@link RegionSource#MARKED} and a single critical
  * section: the thread did not start, join or wait for another one in between (a region is split
- * there); the innermost common activation did not go round a loop in between; and the body of a
- * thread or task is no region, except for {@link RegionSource#INFERRED}, where nearness of lines
- * bounds it.
+ * there); the innermost common activation did not begin another round in between (see {@link
+ * Rounds}); and the body of a thread or task is no region, except for {@link
+ * RegionSource#INFERRED}, where nearness of lines bounds it.
  */
 public final class RegionFinder {
   private static final int FARTHEST_FRAME = 64;
@@ -28,7 +28,7 @@ public final class RegionFinder {
   private final Methods methods;
   private final Column line;
   private final Column methodOf;
-  private final Column loopOf;
+  private final Rounds rounds;
   private final Column isCell;
   private final Column isCompareAndSet;
   private final Column isIteration;
@@ -44,7 +44,7 @@ public final class RegionFinder {
     isCompareAndSet = Column.test(sites, site -> site.what().contains("ompareAnd"));
     isIteration =
         Column.test(sites, site -> site.what().matches("(List)?Iterator\\.(next|previous)"));
-    loopOf = Column.of(sites, Site::loop);
+    rounds = new Rounds(sites);
     isCell = Column.test(info.members(), member -> member.kind() == VariableKind.CELL);
   }
 
@@ -59,6 +59,9 @@ public final class RegionFinder {
       return new Span(RegionSource.MARKED, b.marked, null);
     }
     Activation common = together(a, b) ? at.common() : null;
+    if (common != null && !rounds.isOne(at, common)) {
+      common = null;
+    }
     Activation unit = common == null ? null : unit(a, b, common, member, object);
     if (unit != null) {
       return new Span(RegionSource.METHODS, unit.start, unit);
@@ -108,8 +111,8 @@ public final class RegionFinder {
     if (at.common() == null) {
       return false;
     }
-    int loop = loopOf.get(at.secondSite());
-    return loop != 0 && loop != loopOf.get(at.firstSite());
+    int loop = rounds.loopOf(at.secondSite());
+    return loop != 0 && loop != rounds.loopOf(at.firstSite());
   }
 
   private Activation unit(Place a, Place b, Activation common, int member, long object) {

@@ -148,4 +148,135 @@ class RegionsTest {
     b.on("B").enter("Other.m").line(50).write("Node#7.n").exit();
     assertEquals(List.of("inferred walk 10-12"), regions(b.build(), INFERRED));
   }
+
+  /** B's write really comes after A's first step, in a method that holds two critical sections. */
+  private void steps(Runnable first, Runnable rest) {
+    b.on("A").enter("Client.work", 5);
+    first.run();
+    b.on("B").enter("Acc.set", 7).line(50).acquire("L").write("Acc#7.sum").release("L").exit();
+    b.on("A");
+    rest.run();
+    b.line(0).exit();
+  }
+
+  private void look(int site) {
+    b.line(site)
+        .call("step")
+        .enter("Acc.look", 7)
+        .call(null)
+        .line(120)
+        .acquire("L")
+        .read("Acc#7.sum");
+    b.line(0).release("L").exit();
+  }
+
+  private void change(int site) {
+    b.line(site)
+        .call("step")
+        .enter("Acc.change", 7)
+        .call(null)
+        .line(130)
+        .acquire("L")
+        .write("Acc#7.sum");
+    b.line(0).release("L").exit();
+  }
+
+  /** A call that does something else. */
+  private void other(int site) {
+    b.line(site)
+        .call("step")
+        .enter("Client.other", 5)
+        .call(null)
+        .line(140)
+        .acquire("M")
+        .release("M")
+        .line(0)
+        .exit();
+  }
+
+  private List<String> ofAllSources() {
+    return regions(b.build(), METHODS, SYNCHRONIZED, INFERRED);
+  }
+
+  @Test
+  void callsFromOnePlaceAreRoundsOfALoop() {
+    steps(() -> look(10), () -> change(10));
+    assertEquals(List.of(), ofAllSources());
+  }
+
+  @Test
+  void aCallFromThatPlaceEndsTheRoundOfAnotherOne() {
+    steps(
+        () -> look(10),
+        () -> {
+          other(10);
+          change(11);
+        });
+    assertEquals(List.of(), ofAllSources());
+  }
+
+  @Test
+  void callsFromTwoPlacesAreOneRound() {
+    steps(
+        () -> {
+          look(10);
+          change(11);
+          look(10);
+        },
+        () -> change(11));
+    assertEquals(List.of("synchronized work 10-11"), ofAllSources());
+  }
+
+  @Test
+  void aLoopInBetweenLeavesARoundWhole() {
+    steps(
+        () -> look(10),
+        () -> {
+          other(11);
+          other(11);
+          change(12);
+        });
+    assertEquals(List.of("synchronized work 10-12"), ofAllSources());
+  }
+
+  /** Unknown code called from the place calls back, the second time without a place. */
+  @Test
+  void callbacksForEachElementAreRounds() {
+    b.on("A").enter("Acc.all", 7).line(10).enter("Acc.each", 7).line(20).read("Acc#7.sum").exit();
+    b.on("B").enter("Acc.set", 8).line(50).write("Acc#7.sum").exit();
+    b.on("A").line(0).enter("Acc.each", 7).line(21).write("Acc#7.sum").exit().line(0).exit();
+    assertEquals(List.of(), ofAllSources());
+  }
+
+  @Test
+  void callbacksForOneElementAreOneRound() {
+    b.on("A").enter("Acc.all", 7).line(10).enter("Acc.test", 7).line(20).read("Acc#7.sum").exit();
+    b.on("B").enter("Acc.set", 8).line(50).write("Acc#7.sum").exit();
+    b.on("A").line(0).enter("Acc.act", 7).line(21).write("Acc#7.sum").exit().line(0).exit();
+    assertEquals(1, ofAllSources().size());
+  }
+
+  @Test
+  void recursionInsteadOfALoopMakesRounds() {
+    steps(
+        () -> look(10),
+        () -> {
+          b.line(11).enter("Client.work", 5);
+          change(10);
+          b.line(0).exit();
+        });
+    assertEquals(List.of(), ofAllSources());
+  }
+
+  @Test
+  void recursionOnTheWayBackMakesRounds() {
+    steps(
+        () -> {
+          b.line(9).enter("Client.work", 5);
+          look(10);
+          b.line(0).exit();
+        },
+        () -> change(10));
+    assertEquals(List.of(), ofAllSources());
+  }
 }
