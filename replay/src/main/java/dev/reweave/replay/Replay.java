@@ -4,6 +4,7 @@ package dev.reweave.replay;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.replay.drive.Driver;
 import dev.reweave.replay.drive.Folders;
+import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.drive.Run;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.HandOvers;
@@ -12,10 +13,10 @@ import dev.reweave.replay.plan.Witness;
 import dev.reweave.replay.verdict.Divergence;
 import dev.reweave.replay.verdict.Normaliser;
 import dev.reweave.replay.verdict.ReplayVerdict;
+import dev.reweave.replay.verdict.SerialRuns;
 import dev.reweave.replay.verdict.Trial;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.BooleanSupplier;
 
 /**
  * Replays findings of one recorded run, one after the other.
@@ -29,25 +30,33 @@ public final class Replay {
   private final Driver driver;
   private final Normaliser normaliser;
   private final Path folder;
-  private final BooleanSupplier timeLeft;
+  private final SerialRuns serialRuns;
+  private final ReplayBudget budget;
 
   /** {@code folder}: where runs keep their files while they are looked at. */
   public Replay(Recording recording, Driver driver, Normaliser normaliser, Path folder) {
-    this(recording, driver, normaliser, folder, () -> true);
+    this(recording, driver, normaliser, folder, new SerialRuns(), ReplayBudget.unlimited());
   }
 
-  /** As above; {@code timeLeft} is asked before each run but the first of a finding. */
+  /**
+   * As above.
+   *
+   * @param serialRuns what was made for other findings of the run
+   * @param budget asked before each run but the first of a finding
+   */
   public Replay(
       Recording recording,
       Driver driver,
       Normaliser normaliser,
       Path folder,
-      BooleanSupplier timeLeft) {
+      SerialRuns serialRuns,
+      ReplayBudget budget) {
     this.recording = recording;
     this.driver = driver;
     this.normaliser = normaliser;
     this.folder = folder;
-    this.timeLeft = timeLeft;
+    this.serialRuns = serialRuns;
+    this.budget = budget;
   }
 
   /**
@@ -58,7 +67,8 @@ public final class Replay {
   public ReplayVerdict of(Witness witness, Schedule schedule, boolean keep) throws IOException {
     Folders.delete(folder);
     try {
-      return new Trial(recording, driver, normaliser, folder, timeLeft).run(witness, schedule);
+      return new Trial(recording, driver, normaliser, folder, serialRuns, budget)
+          .run(witness, schedule);
     } finally {
       if (!keep) {
         Folders.delete(folder);
@@ -78,7 +88,7 @@ public final class Replay {
       Run run = driver.run(plan, folder.resolve("run-" + ++tries));
       int passed = run.ending().passed();
       boolean followed = run.ending().active() && passed == plan.size();
-      if (followed || tries == MOST_TRIES || !timeLeft.getAsBoolean()) {
+      if (followed || tries == MOST_TRIES || !budget.isLeft()) {
         String divergence = followed ? null : Divergence.of(run);
         return new Recurrence(run, plan.size(), passed, divergence, tries);
       }
@@ -89,7 +99,8 @@ public final class Replay {
   public ReplayVerdict confirm(Witness witness, Schedule schedule) throws IOException {
     Folders.delete(folder);
     try {
-      return new Trial(recording, driver, normaliser, folder, timeLeft).confirm(witness, schedule);
+      return new Trial(recording, driver, normaliser, folder, serialRuns, budget)
+          .confirm(witness, schedule);
     } finally {
       Folders.delete(folder);
     }

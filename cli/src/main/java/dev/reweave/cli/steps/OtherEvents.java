@@ -4,11 +4,11 @@ package dev.reweave.cli.steps;
 import dev.reweave.cli.folder.PlainName;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.finding.Finding;
+import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.report.json.FindingsReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 
 /** Findings by other events of the recorded run: F1.2 is F1 by others. */
 final class OtherEvents {
@@ -42,11 +42,11 @@ final class OtherEvents {
    *
    * @param first what came of it by its own
    */
-  Replayed go(Replayed first, BooleanSupplier timeLeft, Replayer replayer) throws IOException {
+  Replayed go(Replayed first, ReplayBudget budget, Replayer replayer) throws IOException {
     Replayed replayed = first;
     String id = first.finding().id();
     for (Finding other : all) {
-      if (other.id().startsWith(id + ".") && !replayed.isSeen() && timeLeft.getAsBoolean()) {
+      if (other.id().startsWith(id + ".") && !replayed.isSeen() && budget.isLeft()) {
         Replayed next = replayer.replay(other);
         replayed = new Replayed(other.listedAs(id), next.verdict()).after(replayed);
       }

@@ -4,6 +4,7 @@ package dev.reweave.cli.steps;
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.finding.Finding;
 import dev.reweave.replay.verdict.ReplayVerdict;
+import dev.reweave.report.words.Titles;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -40,6 +41,16 @@ final class ReplayNotes {
         "running the program again, to see %s happen; %.0f s at most (--no-replay leaves it out)",
         counted(findings, "finding"),
         budget);
+  }
+
+  /** The first finding that was seen to happen, told while others are still tried. */
+  static String first(Finding finding, ReplayVerdict verdict) {
+    return finding.id()
+        + " "
+        + Titles.of(finding)
+        + ": CONFIRMED, "
+        + verdict.harm().word()
+        + "; going on with the others";
   }
 
   static String step(Finding finding, int number, int of) {

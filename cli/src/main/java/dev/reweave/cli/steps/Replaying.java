@@ -10,18 +10,19 @@ import dev.reweave.replay.Recurrence;
 import dev.reweave.replay.Replay;
 import dev.reweave.replay.drive.Driver;
 import dev.reweave.replay.drive.Limits;
+import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.Recording;
 import dev.reweave.replay.plan.Witness;
 import dev.reweave.replay.verdict.Normaliser;
 import dev.reweave.replay.verdict.Rehearsal;
 import dev.reweave.replay.verdict.ReplayVerdict;
+import dev.reweave.replay.verdict.SerialRuns;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 
 /** Replays findings of one recorded run. */
@@ -31,6 +32,7 @@ public final class Replaying {
   private final Driver driver;
   private final Normaliser normaliser;
   private final OtherEvents others;
+  private final SerialRuns serialRuns = new SerialRuns();
 
   private Replaying(
       RunFolder folder,
@@ -83,14 +85,13 @@ public final class Replaying {
    * @throws Problem when it has no schedule
    */
   public Replayed replay(Finding finding, boolean keep) throws IOException {
-    Replayed replayed = replay(finding, keep, () -> true);
-    return byOtherEvents(replayed, keep, () -> true);
+    Replayed replayed = replay(finding, keep, ReplayBudget.unlimited());
+    return byOtherEvents(replayed, keep, ReplayBudget.unlimited());
   }
 
   /** Where a finding was not seen to do harm: it, or the same by other events. */
-  Replayed byOtherEvents(Replayed replayed, boolean keep, BooleanSupplier timeLeft)
-      throws IOException {
-    return others.go(replayed, timeLeft, other -> replay(other, keep, timeLeft));
+  Replayed byOtherEvents(Replayed replayed, boolean keep, ReplayBudget budget) throws IOException {
+    return others.go(replayed, budget, other -> replay(other, keep, budget));
   }
 
   /**
@@ -104,11 +105,11 @@ public final class Replaying {
         .plan(witness(finding, file), file.schedule());
   }
 
-  /** Replays just this; {@code timeLeft} is asked before each run but the first. */
-  Replayed replay(Finding finding, boolean keep, BooleanSupplier timeLeft) throws IOException {
+  /** Replays just this; {@code budget} is asked before each run but the first. */
+  Replayed replay(Finding finding, boolean keep, ReplayBudget budget) throws IOException {
     ScheduleFile file = schedule(finding);
     Replay replay =
-        new Replay(recording, driver, normaliser, folder.replay(finding.id()), timeLeft);
+        new Replay(recording, driver, normaliser, folder.replay(finding.id()), serialRuns, budget);
     ReplayVerdict verdict = replay.of(witness(finding, file), file.schedule(), keep);
     return new Replayed(finding, verdict);
   }

@@ -9,6 +9,8 @@ import dev.reweave.cli.terminal.Progress;
 import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
+import dev.reweave.replay.drive.BudgetSpentException;
+import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -75,6 +77,35 @@ public final class ReplayingAll {
     return ReplayedReport.of(report, replayed, notes);
   }
 
+  private void replay(List<Finding> findings, Replaying replaying, ReplayBudget budget)
+      throws IOException {
+    for (Finding finding : findings) {
+      if (!budget.isLeft() || inVain >= MOST_IN_VAIN) {
+        break;
+      }
+      progress.step(ReplayNotes.step(finding, replayed.size() + 1, findings.size()));
+      put(finding, replaying.replay(finding, false, budget));
+    }
+    // Each finding once, before any is tried by other events.
+    for (Finding finding : findings) {
+      Replayed one = replayed.get(finding.id());
+      if (one != null && inVain < MOST_IN_VAIN) {
+        progress.step(ReplayNotes.step(finding, findings.indexOf(finding) + 1, findings.size()));
+        replayed.put(finding.id(), replaying.byOtherEvents(one, false, budget));
+      }
+    }
+  }
+
+  private void put(Finding finding, Replayed one) {
+    boolean isFirst = replayed.values().stream().noneMatch(r -> r.verdict().confirmed());
+    if (one.verdict().confirmed() && isFirst) {
+      progress.close();
+      tell.accept(ReplayNotes.first(finding, one.verdict()));
+    }
+    replayed.put(finding.id(), one);
+    inVain = one.verdict().passed() == 0 ? inVain + 1 : 0;
+  }
+
   private void replay(List<Finding> all, double budget, List<String> notes) throws IOException {
     Replaying replaying = Replaying.of(folder, run, settings.ignore());
     List<Finding> findings = new ArrayList<>();
@@ -88,24 +119,10 @@ public final class ReplayingAll {
     }
     progress.close();
     tell.accept(ReplayNotes.announcement(findings.size(), budget));
-    long end = System.nanoTime() + (long) (budget * 1e9);
-    for (Finding finding : findings) {
-      if (System.nanoTime() >= end || inVain >= MOST_IN_VAIN) {
-        break;
-      }
-      progress.step(ReplayNotes.step(finding, replayed.size() + 1, findings.size()));
-      Replayed one = replaying.replay(finding, false, () -> System.nanoTime() < end);
-      replayed.put(finding.id(), one);
-      inVain = one.verdict().passed() == 0 ? inVain + 1 : 0;
-    }
-    // Each finding once, before any is tried by other events.
-    for (Finding finding : findings) {
-      Replayed one = replayed.get(finding.id());
-      if (one != null && inVain < MOST_IN_VAIN) {
-        progress.step(ReplayNotes.step(finding, findings.indexOf(finding) + 1, findings.size()));
-        replayed.put(
-            finding.id(), replaying.byOtherEvents(one, false, () -> System.nanoTime() < end));
-      }
+    try {
+      replay(findings, replaying, ReplayBudget.seconds(budget));
+    } catch (BudgetSpentException e) {
+      // What it was running for counts as not tried.
     }
     List<ReplayVerdict> verdicts = replayed.values().stream().map(Replayed::verdict).toList();
     notes.addAll(ReplayNotes.after(verdicts, findings.size(), inVain >= MOST_IN_VAIN, facts));

@@ -36,6 +36,15 @@ public final class Driver {
    * @throws IOException if the command cannot be started, or files not be written
    */
   public Run run(GatePlan plan, Path folder) throws IOException {
+    return run(plan, folder, ReplayBudget.unlimited());
+  }
+
+  /**
+   * As above, but no longer than there is time.
+   *
+   * @throws BudgetSpentException if the run had to be ended for that
+   */
+  public Run run(GatePlan plan, Path folder, ReplayBudget budget) throws IOException {
     Files.createDirectories(folder.resolve(LOG));
     Path planFile = folder.resolve(PLAN).toAbsolutePath();
     Files.write(planFile, plan.rows(limits.patienceMillis()));
@@ -47,7 +56,7 @@ public final class Driver {
     builder.redirectOutput(folder.resolve(STDOUT).toFile());
     builder.redirectError(folder.resolve(STDERR).toFile());
     long start = System.nanoTime();
-    Integer exit = await(builder);
+    Integer exit = await(builder, budget);
     double seconds = (System.nanoTime() - start) / 1e9;
     Path outcome = folder.resolve(OUTCOME);
     if (Files.exists(log.resolve(OUTCOME))) {
@@ -65,10 +74,15 @@ public final class Driver {
   }
 
   /** The exit status; null if the program had to be killed. */
-  private Integer await(ProcessBuilder builder) throws IOException {
+  private Integer await(ProcessBuilder builder, ReplayBudget budget) throws IOException {
     try (GuardedProcess guarded = GuardedProcess.start(builder)) {
       Process process = guarded.process();
-      boolean ended = process.waitFor((long) (limits.seconds() * 1000), TimeUnit.MILLISECONDS);
+      long most = (long) (limits.seconds() * 1000);
+      long millis = Math.min(most, budget.millisLeft());
+      boolean ended = process.waitFor(millis, TimeUnit.MILLISECONDS);
+      if (!ended && millis < most) {
+        throw new BudgetSpentException();
+      }
       return ended ? process.exitValue() : null;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -13,7 +13,7 @@ import java.util.Map;
 public record Unit(int first, int last) {
 
   /** The outermost call around two events, or around the thread's accesses if there is none. */
-  static Unit call(Trace trace, int from, int to) {
+  public static Unit call(Trace trace, int from, int to) {
     int frame = Frames.outermost(trace, Frames.common(trace, from, to));
     if (frame < 0) {
       return accesses(trace, from, to);

@@ -41,12 +41,22 @@ record Effects(
 
   /** {@code variable}: an index into the run's trace, or -1. */
   static Effects of(Run run, int variable, Normaliser normaliser) throws IOException {
+    return of(run, lines(run.stdout(), normaliser), lines(run.stderr(), normaliser), variable);
+  }
+
+  /** What a run printed into a file, normalised. */
+  static List<String> lines(Path file, Normaliser normaliser) throws IOException {
+    return normaliser.lines(read(file));
+  }
+
+  /** As above, when its files may be gone: {@code out} and {@code err} are what it printed. */
+  static Effects of(Run run, List<String> out, List<String> err, int variable) {
     return new Effects(
         run.ending().hung() ? null : run.exit(),
         run.ending().hung(),
         run.ending().deadlock().stream().map(Effects::text).sorted().toList(),
-        normaliser.lines(read(run.stdout())),
-        normaliser.lines(read(run.stderr())),
+        out,
+        err,
         variable < 0 || run.recording() == null ? null : last(run.recording().trace(), variable));
   }
 

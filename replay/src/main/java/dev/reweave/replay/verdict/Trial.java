@@ -5,6 +5,7 @@ import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.HarmRating;
 import dev.reweave.finding.WitnessShape;
 import dev.reweave.replay.drive.Driver;
+import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.drive.Run;
 import dev.reweave.replay.plan.Frames;
 import dev.reweave.replay.plan.GatePlan;
@@ -22,7 +23,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 
 /** All the runs for one finding: tries until it happens, then the serial orders. */
 public final class Trial {
@@ -40,7 +40,8 @@ public final class Trial {
   private final Driver driver;
   private final Normaliser normaliser;
   private final Path folder;
-  private final BooleanSupplier timeLeft;
+  private final SerialRuns serialRuns;
+  private final ReplayBudget budget;
   private int runs;
   private double seconds;
 
@@ -48,19 +49,22 @@ public final class Trial {
    * A trial.
    *
    * @param folder for the files of the runs
-   * @param timeLeft asked before each run but the first
+   * @param serialRuns what was made for other findings of the run; those made here are added
+   * @param budget until when there may be runs; the first is made in any case
    */
   public Trial(
       Recording recorded,
       Driver driver,
       Normaliser normaliser,
       Path folder,
-      BooleanSupplier timeLeft) {
+      SerialRuns serialRuns,
+      ReplayBudget budget) {
     this.recorded = recorded;
     this.driver = driver;
     this.normaliser = normaliser;
     this.folder = folder;
-    this.timeLeft = timeLeft;
+    this.serialRuns = serialRuns;
+    this.budget = budget;
   }
 
   /** Tries to make it happen, then runs the serial orders to judge the harm. */
@@ -95,8 +99,8 @@ public final class Trial {
         anyWay = confirmation.anyWay(run).map(s -> new Happened(run, s)).orElse(null);
       }
       divergence = sighting.isPresent() ? IN_VAIN : Divergence.of(run);
-      if (!seen.add(run.plan().name() + divergence)) {
-        break; // it leaves the plan at the same place each time
+      if (!seen.add(divergence)) {
+        break; // it sticks at the same place, whatever the plan
       }
     }
     for (Happened happened : Arrays.asList(inVain, anyWay)) {
@@ -125,11 +129,11 @@ public final class Trial {
   private record Happened(Run run, Sighting sighting) {}
 
   private boolean mayGoOn() {
-    return timeLeft.getAsBoolean();
+    return budget.isLeft();
   }
 
   private Run drive(GatePlan plan) throws IOException {
-    Run run = driver.run(plan, folder.resolve("run-" + ++runs));
+    Run run = driver.run(plan, folder.resolve("run-" + ++runs), budget);
     seconds += run.seconds();
     return run;
   }
@@ -190,8 +194,9 @@ public final class Trial {
   }
 
   /**
-   * Runs the serial orders; a second time if neither came to the same, because other threads are
-   * free and may make a difference that has nothing to do with the two units.
+   * What the serial orders come to. A second time if none came to the same as the violation and
+   * they do not agree, because other threads are free and may make a difference that has nothing to
+   * do with the two units. Runs that were made for other findings count.
    */
   private Comparison compare(Witness witness, Effects violating) throws IOException {
     if (witness.kind() != WitnessShape.ACCESSES) {
@@ -199,20 +204,35 @@ public final class Trial {
     }
     List<List<Serial>> orders = new SerialPlanner(recorded).orders(witness);
     List<List<Effects>> serial = new ArrayList<>();
-    orders.forEach(order -> serial.add(new ArrayList<>()));
+    for (List<Serial> order : orders) {
+      serial.add(new ArrayList<>(known(order, witness)));
+    }
     int driven = 0;
-    for (int round = 0; round < ROUNDS && !contain(serial, violating); round++) {
+    for (int round = 1; round <= ROUNDS && isOpen(serial, violating, round); round++) {
       driven = 0;
       for (int i = 0; i < orders.size(); i++) {
-        Optional<Effects> effects = serial(orders.get(i), witness);
-        effects.ifPresent(serial.get(i)::add);
-        driven += effects.isPresent() ? 1 : 0;
+        if (serial.get(i).size() < round) {
+          serial(orders.get(i), witness).ifPresent(serial.get(i)::add);
+        }
+        driven += serial.get(i).size() < round ? 0 : 1;
       }
       if (driven < orders.size()) {
         break;
       }
     }
     return Comparison.of(serial, driven == orders.size());
+  }
+
+  private List<Effects> known(List<Serial> order, Witness witness) {
+    return order.isEmpty() || witness.isDoubleAct(recorded.trace())
+        ? List.of()
+        : serialRuns.effects(recorded, witness, order.get(0));
+  }
+
+  /** Whether another round may tell more. */
+  private static boolean isOpen(List<List<Effects>> serial, Effects violating, int round) {
+    boolean agree = serial.stream().flatMap(List::stream).distinct().count() <= 1;
+    return !contain(serial, violating) && (round == 1 || !agree);
   }
 
   private static boolean contain(List<List<Effects>> serial, Effects effects) {
@@ -228,7 +248,8 @@ public final class Trial {
       boolean happened = new Confirmation(recorded, witness).in(run).isPresent();
       if (run.recording() != null && !happened && isSerial(run, serial)) {
         int variable = Same.variable(recorded, witness, run);
-        if (!Mixed.is(run.recording().trace(), variable, region(witness))) {
+        if (!Mixed.is(run.recording().trace(), variable, region(recorded.trace(), witness))) {
+          serialRuns.add(run, normaliser);
           return Optional.of(Effects.of(run, variable, normaliser));
         }
       }
@@ -253,10 +274,10 @@ public final class Trial {
   }
 
   /** The method whose activation holds the first and the last access. */
-  private String region(Witness witness) {
+  static String region(Trace trace, Witness witness) {
     int[] e = witness.events();
-    int common = Frames.common(recorded.trace(), Math.min(e[0], e[2]), Math.max(e[0], e[2]));
-    return Frames.method(recorded.trace(), common);
+    int common = Frames.common(trace, Math.min(e[0], e[2]), Math.max(e[0], e[2]));
+    return Frames.method(trace, common);
   }
 
   private static int variable(Sighting sighting) {
