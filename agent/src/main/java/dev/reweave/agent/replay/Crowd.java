@@ -11,9 +11,10 @@ import java.util.Set;
  *
  * @param atGates how many wait at gates, virtual ones included
  * @param blocked how many others wait without a time limit
- * @param free how many others can go on, or will wake up by themselves
+ * @param timed how many others wait for a time, and will wake up by themselves
+ * @param running how many others can go on
  */
-record Crowd(int atGates, int blocked, int free) {
+record Crowd(int atGates, int blocked, int timed, int running) {
 
   static ThreadGroup root() {
     ThreadGroup group = Thread.currentThread().getThreadGroup();
@@ -31,19 +32,20 @@ record Crowd(int atGates, int blocked, int free) {
       }
     }
     int blocked = 0;
-    int free = 0;
+    int timed = 0;
+    int running = 0;
     for (Thread thread : all()) {
       if (thread == null || waiting.contains(thread) || isOfTheJvm(thread)) {
         continue;
       }
       switch (thread.getState()) {
         case BLOCKED, WAITING -> blocked++;
-        case TIMED_WAITING -> free += isCarrier(thread) ? 0 : 1;
-        case RUNNABLE -> free++;
+        case TIMED_WAITING -> timed += isCarrier(thread) ? 0 : 1;
+        case RUNNABLE -> running++;
         default -> {} // not alive
       }
     }
-    return new Crowd(waiting.size(), blocked, free);
+    return new Crowd(waiting.size(), blocked, timed, running);
   }
 
   private static Thread[] all() {
@@ -55,7 +57,7 @@ record Crowd(int atGates, int blocked, int free) {
 
   /** Whether any thread can, as far as one sees. */
   boolean canGoOn() {
-    return free > 0;
+    return timed + running > 0;
   }
 
   private static boolean isCarrier(Thread thread) {

@@ -16,7 +16,7 @@ public final class Watchdog extends Thread {
 
   private static final int LOOKS_HANGING = 40;
 
-  private final int patience;
+  private final int patienceMillis;
   private final Outcome outcome;
   private final Runnable end;
   private boolean deadlock;
@@ -24,7 +24,7 @@ public final class Watchdog extends Thread {
   /** {@code end}: finishes the recording. */
   public Watchdog(int patienceMillis, Outcome outcome, Runnable end) {
     super(Crowd.root(), null, "reweave-watchdog", 0, false);
-    this.patience = patienceMillis;
+    this.patienceMillis = patienceMillis;
     this.outcome = outcome;
     this.end = end;
     setDaemon(true);
@@ -35,18 +35,13 @@ public final class Watchdog extends Thread {
   public void run() {
     Registry.exclude();
     int still = 0;
-    int passed = 0;
-    long since = System.nanoTime();
+    Patience patience = new Patience(patienceMillis, System.nanoTime());
     while (!outcome.isOver()) {
       pause();
       Crowd crowd = Crowd.look();
       still = crowd.canGoOn() ? 0 : still + 1;
-      if (Gate.passed() != passed || crowd.atGates() == 0) {
-        passed = Gate.passed();
-        since = System.nanoTime();
-      }
+      boolean late = patience.isOver(crowd, Gate.passed(), System.nanoTime());
       if (crowd.atGates() > 0) {
-        boolean late = (System.nanoTime() - since) / 1_000_000 > patience;
         if (late || still >= LOOKS_STUCK) {
           giveUp(late ? "late" : "stuck");
           still = 0;

@@ -4,7 +4,8 @@ package dev.reweave.replay.drive;
 /**
  * How long things may take.
  *
- * @param patienceMillis without a point passed, while a thread waits, until a replay is given up
+ * @param patienceMillis without a point passed, while a thread waits, until a replay is given up;
+ *     half of it, when the others only wait for a time: more than the recorded run took
  * @param seconds a run as a whole, until it is killed
  */
 public record Limits(long patienceMillis, double seconds) {
