@@ -8,10 +8,11 @@ import java.util.Map;
  * What became of the candidates of an analysis, apart from the findings that are listed.
  *
  * @param candidates how many places in the code were looked at
- * @param unlistedPotential how many of them are POTENTIAL but suppressed, or below the minimum
+ * @param unlistedPotential how many of them are POTENTIAL but suppressed, or below the minimum,
+ *     less those that are listed as POTENTIAL because they are undecided
  * @param unlistedFeasible likewise FEASIBLE ones
  * @param infeasible how many cannot happen
- * @param undecided how many were not decided
+ * @param undecided how many were not decided; those that are listed are POTENTIAL
  * @param decidedBy how many each part of the engine decided, by its name
  */
 public record CandidateCounts(
@@ -48,7 +49,7 @@ public record CandidateCounts(
     int listedFeasible = listed.size() - listedPotential;
     return new CandidateCounts(
         candidates,
-        Math.max(0, potential - listedPotential),
+        potential - listedPotential,
         Math.max(0, feasible - listedFeasible),
         infeasible,
         undecided,

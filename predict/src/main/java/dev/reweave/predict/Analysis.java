@@ -175,7 +175,8 @@ public final class Analysis {
     }
     notes.addAll(limits);
     if (judge.late() > 0 && judge.undecided() > 0) {
-      notes.add("The time was up before all was decided: give more with --budget.");
+      notes.add(
+          "The time was up before all was decided: what was not is listed as potential; give more with --budget.");
     }
     if (judge.failed() > 0) {
       notes.add(

@@ -19,7 +19,7 @@ import java.util.function.Function;
  * candidate FEASIBLE, else under {@code LOCKS} POTENTIAL, with the schedule kept for replay; if no
  * order is possible even then it is INFEASIBLE: dropped and counted. Keeps to a deadline:
  * candidates that come after it are undecided, and where there are many none may use up the time of
- * those after it.
+ * those after it. What is undecided is POTENTIAL, without a schedule: the predictor let it pass.
  */
 public final class Judge {
   /** So many representatives are tried before giving up on FEASIBLE. */
@@ -144,10 +144,12 @@ public final class Judge {
       open++;
       return unproven();
     }
-    if (viewOnly > 0) {
-      countRefuted(trial.refutedBy(PredictionModel.LOCKS));
+    if (viewOnly == 0) {
+      return Ruling.NOTHING;
     }
-    return Ruling.NOTHING;
+    Answer.Tier refuted = trial.refutedBy(PredictionModel.LOCKS);
+    countRefuted(refuted);
+    return refuted == null ? Ruling.UNDECIDED : Ruling.NOTHING;
   }
 
   /**
@@ -259,7 +261,7 @@ public final class Judge {
 
   private Ruling unproven() {
     potential++;
-    return new Ruling(Verdict.POTENTIAL, PredictionModel.LOCKS, null, 0, Map.of(), null);
+    return Ruling.UNDECIDED;
   }
 
   private Answer ask(Query q, PredictionModel model) {

@@ -27,6 +27,10 @@ public record Ruling(
     String obstacle) {
   static final Ruling NOTHING = new Ruling(null, null, null, -1, Map.of(), null);
 
+  /** Nothing is known but that the predictor let it pass, which locks and synchronisation allow. */
+  static final Ruling UNDECIDED =
+      new Ruling(Verdict.POTENTIAL, PredictionModel.LOCKS, null, 0, Map.of(), null);
+
   /** Nothing to report, since this stood in the way. */
   static Ruling blocked(String obstacle) {
     return new Ruling(null, null, null, -1, Map.of(), obstacle);

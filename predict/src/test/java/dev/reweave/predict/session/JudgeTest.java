@@ -102,8 +102,11 @@ class JudgeTest {
   @Test
   void withoutTimeNothingIsDecided() {
     Judge judge = judge(EnumSet.allOf(PredictionModel.class), -1);
-    assertFalse(judge.rule(TWO, 2).isFinding());
+    Ruling ruling = judge.rule(TWO, 2);
+    assertEquals(Verdict.POTENTIAL, ruling.verdict());
+    assertNull(ruling.schedule());
     assertEquals(1, judge.undecided());
+    assertEquals(0, judge.potential());
     assertTrue(judge.late() > 0);
     assertTrue(asked.isEmpty());
   }
