@@ -5,6 +5,7 @@ import dev.reweave.agent.replay.Deadlock;
 import dev.reweave.agent.replay.Standing;
 import dev.reweave.runtime.Registry;
 import dev.reweave.runtime.ThreadLog;
+import dev.reweave.trace.format.FreshFile;
 import java.io.IOException;
 import java.lang.management.ThreadInfo;
 import java.nio.file.Files;
@@ -88,7 +89,7 @@ final class LastLook {
       rows.add(row.stream().map(LastLook::plain).collect(Collectors.joining("\t")));
     }
     if (!rows.isEmpty()) {
-      Files.write(folder.resolve(FILE), rows);
+      Files.write(FreshFile.create(folder.resolve(FILE)), rows);
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import dev.reweave.trace.format.FreshFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +18,8 @@ final class LastRoom {
 
   /** Takes the room in a folder. */
   static LastRoom in(Path folder) throws IOException {
-    return new LastRoom(Files.write(folder.resolve("last-room"), new byte[BYTES]));
+    return new LastRoom(
+        Files.write(FreshFile.create(folder.resolve("last-room")), new byte[BYTES]));
   }
 
   /** Gives the room back to the disk. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import dev.reweave.trace.format.Privacy;
 import java.lang.instrument.Instrumentation;
-import java.nio.file.Files;
 
 /**
  * Entry point of the agent. Brings the run time into the boot class loader first: no class that
@@ -20,7 +20,7 @@ public final class ReweaveAgent {
   public static void premain(String arguments, Instrumentation instrumentation) {
     try {
       AgentOptions options = AgentOptions.parse(arguments);
-      Files.createDirectories(options.out());
+      Privacy.createFolders(options.out());
       RuntimeLoader.load(instrumentation);
       Startup.start(options, instrumentation);
     } catch (Throwable e) {

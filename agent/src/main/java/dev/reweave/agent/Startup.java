@@ -14,6 +14,7 @@ import dev.reweave.runtime.ChunkPool;
 import dev.reweave.runtime.Models;
 import dev.reweave.runtime.Registry;
 import dev.reweave.runtime.TapeFile;
+import dev.reweave.trace.format.FreshFile;
 import dev.reweave.trace.log.LogWriter;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -59,9 +60,9 @@ final class Startup {
       ChunkPool.holdAtMost(LiveDrainer.MOST_FULL);
     }
     if (options.symbolic() && !live && plan == null) {
-      TapeFile.start(options.out().resolve(TAPE).toFile());
+      TapeFile.start(FreshFile.create(options.out().resolve(TAPE)).toFile());
     }
-    Registry.start(pool.toFile(), recorder);
+    Registry.start(FreshFile.create(pool).toFile(), recorder);
     if (plan == null) {
       LastLook last = new LastLook(options.out(), journal);
       LastHook.register(
@@ -111,7 +112,6 @@ final class Startup {
 
   private static void writeFacts(Journal journal) {
     journal.fact("jdk", System.getProperty("java.runtime.version"));
-    journal.fact("command", System.getProperty("sun.java.command", ""));
     journal.fact("pid", ProcessHandle.current().pid());
     journal.fact("start", System.currentTimeMillis());
   }

@@ -7,6 +7,7 @@ import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.cli.launch.JavaCommand;
 import dev.reweave.cli.launch.Recorder;
 import dev.reweave.cli.live.LiveRun;
+import dev.reweave.cli.redact.Redaction;
 import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.steps.Analysing;
 import dev.reweave.cli.steps.Inputs;
@@ -35,16 +36,18 @@ final class Pipeline implements Closeable {
   private final RunFolder folder;
 
   private final FolderLock lock;
+  private final Redaction redaction;
 
   /** Nobody else writes into the folder of the results until this is closed. */
-  private Pipeline(Settings settings) throws IOException {
+  private Pipeline(Settings settings, List<String> command) throws IOException {
     this.settings = settings;
+    this.redaction = Redaction.of(settings.redact(), command, System.getenv());
     this.folder = SharedOptions.folder(settings);
     this.lock = FolderLock.take(folder);
   }
 
-  private static Pipeline recording(Settings settings) throws IOException {
-    Pipeline pipeline = new Pipeline(settings);
+  private static Pipeline recording(Settings settings, List<String> command) throws IOException {
+    Pipeline pipeline = new Pipeline(settings, command);
     try {
       Ordering.requireEnded(pipeline.folder);
       pipeline.folder.prepare();
@@ -63,11 +66,12 @@ final class Pipeline implements Closeable {
   /** Records, analyses, reports. */
   static int run(Settings settings, List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
-    try (Pipeline pipeline = recording(settings);
+    try (Pipeline pipeline = recording(settings, words);
         Progress progress = progress()) {
       RunFacts facts = pipeline.record(command);
       TraceInput input = pipeline.order(facts, progress).input();
-      TrustedRun again = settings.replay().wanted() ? TrustedRun.own(facts) : null;
+      RunFacts whole = facts.command(command.words(), false);
+      TrustedRun again = settings.replay().wanted() ? TrustedRun.own(whole) : null;
       return pipeline.finish(Analysing.run(input, settings, progress), again, progress);
     }
   }
@@ -75,7 +79,7 @@ final class Pipeline implements Closeable {
   /** Analyses while the command runs, reports; nothing of the recording is kept. */
   static int runLive(Settings settings, List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
-    try (Pipeline pipeline = recording(settings);
+    try (Pipeline pipeline = recording(settings, words);
         Progress progress = progress()) {
       Analysing.Outcome outcome = LiveRun.run(command, pipeline.folder, settings);
       return pipeline.finish(outcome, null, progress);
@@ -85,7 +89,7 @@ final class Pipeline implements Closeable {
   /** Records only; the exit status is the command's own. */
   static int record(Settings settings, List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
-    try (Pipeline pipeline = recording(settings);
+    try (Pipeline pipeline = recording(settings, words);
         Progress progress = progress()) {
       RunFacts facts = pipeline.record(command);
       Ordering.Ordered ordered = pipeline.order(facts, progress);
@@ -108,7 +112,7 @@ final class Pipeline implements Closeable {
       try (Progress progress = progress()) {
         Analysing.Outcome outcome = Analysing.run(input, settings, progress);
         // Output last: a trace that cannot be used leaves no folder behind.
-        try (Pipeline pipeline = new Pipeline(settings)) {
+        try (Pipeline pipeline = new Pipeline(settings, List.of())) {
           return pipeline.finish(outcome, null, progress);
         }
       }
@@ -148,12 +152,13 @@ final class Pipeline implements Closeable {
       Console.warn(
           "only confirmed findings are to count, but the program is not run again: none will");
     }
-    Report report = outcome.report();
-    ResultFiles.write(folder, report, outcome.result());
+    Report report = redaction.report(outcome.report());
+    ResultFiles.write(folder, report, outcome.result(), redaction);
     if (again != null) {
       report =
-          new ReplayingAll(folder, again, settings.replay(), progress, Console::warn)
-              .replay(report);
+          redaction.report(
+              new ReplayingAll(folder, again, settings.replay(), progress, Console::warn)
+                  .replay(report));
       ResultFiles.report(folder, report);
     }
     progress.close();

@@ -15,6 +15,7 @@ import dev.reweave.replay.verdict.ReplayVerdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -69,6 +70,13 @@ final class ReplayCommand implements Callable<Integer> {
       description = "As in the report, e.g. F1.")
   private String id;
 
+  @Parameters(
+      index = "2..*",
+      arity = "0..*",
+      paramLabel = "COMMAND",
+      description = "After --: the recorded command, of a run that was recorded with --redact.")
+  private List<String> command = List.of();
+
   @Override
   public Integer call() throws Exception {
     if (times < 1) {
@@ -83,8 +91,17 @@ final class ReplayCommand implements Callable<Integer> {
     }
     // First of all, so that the command that is read belongs to the trace that is.
     try (FolderLock lock = FolderLock.take(folder)) {
-      return replay(folder, TrustedRun.of(folder, trust, Console::warn));
+      return replay(folder, TrustedRun.of(folder, given(), trust, Console::warn));
     }
+  }
+
+  /** With --recorded there is no finding before the command. */
+  private List<String> given() {
+    List<String> words = new ArrayList<>(command);
+    if (recorded && id != null) {
+      words.add(0, id);
+    }
+    return words;
   }
 
   private int replay(RunFolder folder, TrustedRun run) throws IOException {

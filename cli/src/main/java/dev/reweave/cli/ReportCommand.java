@@ -32,9 +32,21 @@ final class ReportCommand implements Callable<Integer> {
       description = "Write to this file instead of standard output.")
   private Path output;
 
+  @Option(
+      names = "--share",
+      paramLabel = "PLACE",
+      description =
+          "Write a copy fit to send, without command, paths, names of threads, values and output:"
+              + " findings.json and report.html into a folder, or one of them by its ending.")
+  private Path share;
+
   @Override
   public Integer call() throws Exception {
     Report report = Results.read(folder);
+    if (share != null) {
+      Console.print("written: " + SharedCopy.write(report, share) + "\n");
+      return ExitStatus.CLEAN;
+    }
     Terminal terminal = output == null ? Terminal.current() : new Terminal(false, false, 0);
     String text = format.write(report, folder.toString(), terminal);
     if (output == null) {

@@ -8,6 +8,7 @@ import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.settings.SettingsBuilder;
 import dev.reweave.cli.steps.Analysing;
 import dev.reweave.cli.steps.Available;
+import dev.reweave.trace.format.Privacy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -141,6 +142,14 @@ final class SharedOptions {
               + " run took, but at most 300).")
   private String replayBudget;
 
+  @Option(
+      names = "--redact",
+      paramLabel = "PATTERN",
+      description =
+          "What matches in an argument, or in a value of the environment (NAME=value), is kept out"
+              + " of all that is written about the run; a regular expression. May be repeated.")
+  private List<String> redact;
+
   /** Decides every setting. */
   Settings settings() {
     Settings settings = build();
@@ -161,6 +170,7 @@ final class SharedOptions {
             .option("min-verdict", minVerdict)
             .option("budget", budget)
             .option("replay-budget", replayBudget)
+            .option("redact", redact)
             .option("noise", noise)
             .option("symbolic", symbolic == null ? null : symbolic.toString())
             .option("maxd", maxd)
@@ -183,7 +193,7 @@ final class SharedOptions {
       throw new Problem(path + ": exists and is not a folder; choose another --out");
     }
     try {
-      Files.createDirectories(path);
+      Privacy.createFolders(path);
     } catch (IOException e) {
       throw new Problem(path + ": cannot be made; choose another --out", e);
     }

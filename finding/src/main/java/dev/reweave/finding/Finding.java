@@ -161,7 +161,8 @@ public record Finding(
     return toBuilder().schedule(null).build();
   }
 
-  private FindingBuilder toBuilder() {
+  /** To make another that differs from it. */
+  public FindingBuilder toBuilder() {
     return new FindingBuilder(this);
   }
 }

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** One driven run of the program, read off what the agent wrote. Its files are removed. */
@@ -45,7 +44,7 @@ final class Drive {
       ProcessBuilder builder = new ProcessBuilder(wanted.command(options));
       builder.redirectInput(new File(File.separatorChar == '/' ? "/dev/null" : "NUL"));
       builder.redirectErrorStream(true).redirectOutput(folder.resolve("out").toFile());
-      return new Drive(folder, await(builder.start()));
+      return new Drive(folder, await(builder));
     } finally {
       delete(folder);
     }
@@ -61,30 +60,12 @@ final class Drive {
     return URLEncoder.encode(text, StandardCharsets.UTF_8);
   }
 
-  private static Integer await(Process process) {
-    Thread reaper = new Thread(() -> kill(process), "reweave-reaper");
-    Runtime.getRuntime().addShutdownHook(reaper);
-    try {
-      return process.waitFor(SECONDS, TimeUnit.SECONDS) ? process.exitValue() : null;
+  private static Integer await(ProcessBuilder builder) throws IOException {
+    try (DrivenProcess process = DrivenProcess.start(builder)) {
+      return process.await(SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return null;
-    } finally {
-      kill(process);
-      forget(reaper);
-    }
-  }
-
-  private static void kill(Process process) {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly().onExit().join();
-  }
-
-  private static void forget(Thread hook) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException shuttingDown) {
-      // It runs already.
     }
   }
 

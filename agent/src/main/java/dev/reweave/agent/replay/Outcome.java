@@ -2,11 +2,16 @@
 package dev.reweave.agent.replay;
 
 import dev.reweave.runtime.Gate;
+import dev.reweave.trace.format.Privacy;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
 
 /**
  * What became of a replay, for the launcher: rows of tab-separated columns, written as things
@@ -26,6 +31,9 @@ import java.nio.file.StandardOpenOption;
  * </pre>
  */
 public final class Outcome {
+  private static final Set<OpenOption> APPENDING =
+      Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+
   /** Name of the file in the log's folder. */
   public static final String FILE = "replay.txt";
 
@@ -93,12 +101,11 @@ public final class Outcome {
   }
 
   private synchronized void write(String rows) {
-    try {
-      Files.write(
-          file,
-          rows.getBytes(StandardCharsets.UTF_8),
-          StandardOpenOption.CREATE,
-          StandardOpenOption.APPEND);
+    try (SeekableByteChannel out = Files.newByteChannel(file, APPENDING, Privacy.file())) {
+      ByteBuffer bytes = ByteBuffer.wrap(rows.getBytes(StandardCharsets.UTF_8));
+      while (bytes.hasRemaining()) {
+        out.write(bytes);
+      }
     } catch (IOException e) {
       // The launcher takes a replay without an outcome for one that was not driven.
     }

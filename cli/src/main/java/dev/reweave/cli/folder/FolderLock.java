@@ -2,6 +2,7 @@
 package dev.reweave.cli.folder;
 
 import dev.reweave.cli.failure.Problem;
+import dev.reweave.trace.format.Privacy;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,8 +12,10 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
 
 /**
  * The right to change what is in a run's folder, which one process has at a time. The operating
@@ -21,6 +24,12 @@ import java.nio.file.StandardOpenOption;
  */
 public final class FolderLock implements Closeable {
   private static final String FILE = "run.lock";
+  private static final Set<OpenOption> OPTIONS =
+      Set.of(
+          StandardOpenOption.CREATE,
+          StandardOpenOption.READ,
+          StandardOpenOption.WRITE,
+          LinkOption.NOFOLLOW_LINKS);
   private static final int MOST_DIGITS = 20;
 
   private final FileChannel channel;
@@ -39,13 +48,7 @@ public final class FolderLock implements Closeable {
     if (Files.isSymbolicLink(file)) {
       throw new Problem(file + ": a link, which may lead out of the run's folder; refused");
     }
-    FileChannel channel =
-        FileChannel.open(
-            file,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE,
-            LinkOption.NOFOLLOW_LINKS);
+    FileChannel channel = FileChannel.open(file, OPTIONS, Privacy.file());
     try {
       if (!isTaken(channel)) {
         throw inUse(folder, channel);

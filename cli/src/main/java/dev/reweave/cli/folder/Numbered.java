@@ -2,6 +2,7 @@
 package dev.reweave.cli.folder;
 
 import dev.reweave.cli.failure.Problem;
+import dev.reweave.trace.format.Privacy;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -23,12 +24,12 @@ public final class Numbered {
 
   /** Makes the next folder. Two runs that start at once get different ones. */
   public Path next() throws IOException {
-    Files.createDirectories(base);
+    Privacy.createFolders(base);
     int number = numbers().stream().mapToInt(Integer::intValue).max().orElse(0) + 1;
     while (true) {
       Path folder = folder(number);
       try {
-        return Files.createDirectory(folder);
+        return Privacy.createFolder(folder);
       } catch (FileAlreadyExistsException e) {
         number++;
       }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.reweave.trace.format.FreshFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +25,7 @@ import java.util.List;
  * @param input the file on its standard input, null if there was none that could be read again
  * @param stuck the threads of a deadlock that it ended in; empty if it did not
  * @param seal shows who has recorded it, and where; null if there is none
+ * @param redacted whether words of the command were left out
  */
 public record RunFacts(
     List<String> command,
@@ -34,7 +36,8 @@ public record RunFacts(
     List<String> exclude,
     String input,
     List<StuckThread> stuck,
-    String seal) {
+    String seal,
+    boolean redacted) {
   /** Of a run that ended by itself, as far as is known. */
   public RunFacts(
       List<String> command,
@@ -44,7 +47,7 @@ public record RunFacts(
       List<String> include,
       List<String> exclude,
       String input) {
-    this(command, exit, seconds, directory, include, exclude, input, List.of(), null);
+    this(command, exit, seconds, directory, include, exclude, input, List.of(), null, false);
   }
 
   /** Of a run whose surroundings are not known. */
@@ -54,17 +57,35 @@ public record RunFacts(
 
   /** The same run, which has ended. */
   public RunFacts ended(int status, double after) {
-    return new RunFacts(command, status, after, directory, include, exclude, input, stuck, seal);
+    return new RunFacts(
+        command, status, after, directory, include, exclude, input, stuck, seal, redacted);
   }
 
   /** The same run, which ended in a deadlock. */
   public RunFacts stuck(List<StuckThread> threads) {
-    return new RunFacts(command, exit, seconds, directory, include, exclude, input, threads, seal);
+    return new RunFacts(
+        command, exit, seconds, directory, include, exclude, input, threads, seal, redacted);
   }
 
   /** The same run with another seal. */
   public RunFacts sealed(String mark) {
-    return new RunFacts(command, exit, seconds, directory, include, exclude, input, stuck, mark);
+    return new RunFacts(
+        command, exit, seconds, directory, include, exclude, input, stuck, mark, redacted);
+  }
+
+  /** The same run with other words for its command; {@code lacking}: not those that it had. */
+  public RunFacts command(List<String> words, boolean lacking) {
+    return new RunFacts(
+        List.copyOf(words),
+        exit,
+        seconds,
+        directory,
+        include,
+        exclude,
+        input,
+        stuck,
+        seal,
+        lacking);
   }
 
   /** Of an imported trace. */
@@ -93,7 +114,10 @@ public record RunFacts(
     if (seal != null) {
       node.put("seal", seal);
     }
-    Files.writeString(file, node + "\n");
+    if (redacted) {
+      node.put("redacted", true);
+    }
+    FreshFile.write(file, node + "\n");
   }
 
   /** Reads run.json; what is not there, or damaged, is unknown. */
@@ -113,7 +137,8 @@ public record RunFacts(
           texts(node.path("exclude")),
           node.path("input").asText(null),
           texts(node.path("stuck")).stream().map(StuckThread::of).toList(),
-          node.path("seal").asText(null));
+          node.path("seal").asText(null),
+          node.path("redacted").asBoolean(false));
     } catch (IOException e) {
       return unknown();
     }

@@ -2,7 +2,10 @@
 package dev.reweave.cli.folder;
 
 import dev.reweave.cli.failure.Problem;
+import dev.reweave.trace.format.FreshFile;
+import dev.reweave.trace.format.Privacy;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -53,7 +56,9 @@ public record RunFolder(Path path) {
       return;
     }
     if (Files.isSymbolicLink(log())) {
-      Files.copy(recorded, tape(), StandardCopyOption.REPLACE_EXISTING);
+      try (OutputStream copy = FreshFile.open(tape())) {
+        Files.copy(recorded, copy);
+      }
     } else {
       Files.move(recorded, tape(), StandardCopyOption.REPLACE_EXISTING);
     }
@@ -104,7 +109,7 @@ public record RunFolder(Path path) {
 
   /** Makes it fit to be written to; what an earlier run left here is removed. */
   public RunFolder prepare() throws IOException {
-    Files.createDirectories(path);
+    Privacy.createFolders(path);
     requireOwnLog();
     for (Path file : List.of(trace(), visits(), tape(), facts())) {
       Files.deleteIfExists(file);
@@ -134,7 +139,7 @@ public record RunFolder(Path path) {
 
   /** Removes reports and schedules of an earlier analysis. */
   public RunFolder clearResults() throws IOException {
-    Files.createDirectories(path);
+    Privacy.createFolders(path);
     Files.deleteIfExists(findings());
     Files.deleteIfExists(others());
     Files.deleteIfExists(html());

@@ -4,12 +4,14 @@ package dev.reweave.cli.launch;
 import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.redact.Redaction;
 import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.terminal.Terminal;
 import dev.reweave.cli.trust.Seal;
+import dev.reweave.trace.format.Privacy;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Runs a command with the recorder in it. */
 public final class Recorder {
@@ -17,7 +19,8 @@ public final class Recorder {
 
   /**
    * Runs it to its end. The folder's log then holds what happened, also when the command was
-   * killed. run.json is there from the start, for the case that we are killed ourselves.
+   * killed. run.json is there from the start, for the case that we are killed ourselves. What is
+   * returned has the command as run.json has it, without what the settings say is secret.
    */
   public static RunFacts record(
       JavaCommand command, RunFolder folder, Settings settings, Terminal terminal)
@@ -37,7 +40,7 @@ public final class Recorder {
   private static RunFacts run(
       JavaCommand command, RunFolder folder, Settings settings, String options, Terminal terminal)
       throws IOException {
-    Files.createDirectories(folder.log());
+    Privacy.createFolders(folder.log());
     RunFacts unsealed =
         new RunFacts(
             command.words(),
@@ -47,13 +50,20 @@ public final class Recorder {
             settings.include(),
             settings.exclude(),
             StandardInput.file());
-    RunFacts running = sealed(unsealed);
+    RunFacts running = redacted(sealed(unsealed), settings);
     running.write(folder.facts());
     String agent = "-javaagent:" + AgentJar.find() + "=" + options;
     ChildProcess child = ChildProcess.run(command.with(agent), terminal.err() || terminal.out());
     RunFacts facts = running.ended(child.exit(), child.seconds());
     facts.write(folder.facts());
     return facts;
+  }
+
+  /** As it is written. The seal is of the whole command, so that this can be given again later. */
+  private static RunFacts redacted(RunFacts facts, Settings settings) {
+    List<String> words =
+        Redaction.of(settings.redact(), facts.command(), System.getenv()).texts(facts.command());
+    return words.equals(facts.command()) ? facts : facts.command(words, true);
   }
 
   /** Without a key a replay asks for --trust later: no reason not to record. */

@@ -12,9 +12,9 @@ import dev.reweave.cli.steps.Watched;
 import dev.reweave.cli.terminal.Terminal;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.trace.format.Privacy;
 import dev.reweave.trace.order.LiveOrder;
 import java.io.IOException;
-import java.nio.file.Files;
 
 /** Runs a command and follows it to its end. */
 public final class LiveRun {
@@ -27,7 +27,7 @@ public final class LiveRun {
    */
   public static Analysing.Outcome run(JavaCommand command, RunFolder folder, Settings settings)
       throws IOException {
-    Files.createDirectories(folder.log());
+    Privacy.createFolders(folder.log());
     AnalysisOptions options = Analysing.options(settings);
     Follower follower = new Follower(folder.log(), options);
     follower.start();

@@ -26,7 +26,8 @@ enum Key {
   NONDETERMINISTIC("nondeterministic"),
   REPLAY("replay"),
   REPLAY_BUDGET("replay-budget"),
-  REPLAY_IGNORE("replay-ignore");
+  REPLAY_IGNORE("replay-ignore"),
+  REDACT("redact");
 
   private final String text;
 

@@ -22,6 +22,7 @@ import java.util.regex.Pattern;
  * @param suppress findings not to be reported: patterns over "class.method" and "class.field"
  * @param determinism what is set of the analysis of that name
  * @param checkWith name of the solver that the engine's answers are held against; null for none
+ * @param redact where secrets are in the command and the environment
  * @param replay what is set of running the program again for what was found
  */
 public record Settings(
@@ -39,6 +40,7 @@ public record Settings(
     List<String> suppress,
     Determinism determinism,
     String checkWith,
+    List<Pattern> redact,
     Replay replay) {
 
   /**

@@ -85,6 +85,7 @@ public final class SettingsBuilder {
         list(values, Key.SUPPRESS),
         determinism(values),
         one(values, Key.CHECK_WITH, null),
+        expressions(values, Key.REDACT),
         replay(values));
   }
 
@@ -102,25 +103,26 @@ public final class SettingsBuilder {
   private Settings.Replay replay(Map<Key, List<String>> values) {
     boolean set = named(values, Key.REPLAY, "true", "false").equals("true");
     double budget = number(values, Key.REPLAY_BUDGET, -1, MOST_SECONDS);
-    List<Pattern> ignore = new ArrayList<>();
-    for (String expression : values.getOrDefault(Key.REPLAY_IGNORE, List.of())) {
-      ignore.add(expression(expression));
-    }
     return new Settings.Replay(
-        replay == null ? set : replay, budget < 0 ? null : budget, List.copyOf(ignore));
+        replay == null ? set : replay,
+        budget < 0 ? null : budget,
+        expressions(values, Key.REPLAY_IGNORE));
   }
 
-  private static Pattern expression(String text) {
+  private static List<Pattern> expressions(Map<Key, List<String>> values, Key key) {
+    List<Pattern> expressions = new ArrayList<>();
+    for (String expression : values.getOrDefault(key, List.of())) {
+      expressions.add(expression(key, expression));
+    }
+    return List.copyOf(expressions);
+  }
+
+  private static Pattern expression(Key key, String text) {
     try {
       return Pattern.compile(text);
     } catch (PatternSyntaxException e) {
       throw new Problem(
-          Key.REPLAY_IGNORE.text()
-              + ": '"
-              + text
-              + "' is no regular expression: "
-              + e.getDescription(),
-          e);
+          key.text() + ": '" + text + "' is no regular expression: " + e.getDescription(), e);
     }
   }
 

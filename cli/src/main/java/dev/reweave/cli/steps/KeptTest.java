@@ -10,8 +10,9 @@ import dev.reweave.finding.Finding;
 import dev.reweave.replay.keep.TestProgram;
 import dev.reweave.replay.keep.TestSource;
 import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.trace.format.FreshFile;
+import dev.reweave.trace.format.Privacy;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 
@@ -50,8 +51,8 @@ public final class KeptTest {
                 facts.exclude()),
             name,
             title(finding));
-    Files.createDirectories(file.getParent());
-    return Files.writeString(file, source);
+    Privacy.createFolders(file.getParent());
+    return FreshFile.write(file, source);
   }
 
   /** Ids are read from a file: they become a name in Java code. */

@@ -2,14 +2,15 @@
 package dev.reweave.cli.steps;
 
 import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.redact.Redaction;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.report.html.HtmlReport;
 import dev.reweave.report.json.FindingsWriter;
+import dev.reweave.trace.format.FreshFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -17,15 +18,19 @@ import java.util.List;
 public final class ResultFiles {
   private ResultFiles() {}
 
-  /** findings.json, report.html and the schedules; earlier ones are removed. */
-  public static void write(RunFolder folder, Report report, AnalysisResult result)
+  /**
+   * findings.json, report.html and the schedules; earlier ones are removed. The report has been
+   * redacted already.
+   */
+  public static void write(
+      RunFolder folder, Report report, AnalysisResult result, Redaction redaction)
       throws IOException {
     folder.clearResults();
     schedules(folder, report.findings(), result);
     if (!result.others().isEmpty()) {
       schedules(folder, result.others(), result);
       Report others = report.with(report.notes(), result.others());
-      Files.writeString(folder.others(), FindingsWriter.write(others));
+      FreshFile.write(folder.others(), FindingsWriter.write(redaction.report(others)));
     }
     report(folder, report);
   }
@@ -37,14 +42,14 @@ public final class ResultFiles {
       if (schedule != null && finding.schedule() != null) {
         Path file = folder.schedule(finding.schedule());
         int[] witness = result.witnesses().get(finding.id());
-        Files.writeString(file, ScheduleFile.text(finding, schedule, witness));
+        FreshFile.write(file, ScheduleFile.text(finding, schedule, witness));
       }
     }
   }
 
   /** findings.json and report.html again; the schedules stay. */
   public static void report(RunFolder folder, Report report) throws IOException {
-    Files.writeString(folder.html(), HtmlReport.write(report));
-    Files.writeString(folder.findings(), FindingsWriter.write(report));
+    FreshFile.write(folder.html(), HtmlReport.write(report));
+    FreshFile.write(folder.findings(), FindingsWriter.write(report));
   }
 }

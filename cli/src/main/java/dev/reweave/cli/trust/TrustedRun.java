@@ -5,6 +5,7 @@ import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
 import dev.reweave.report.words.Commands;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** A recorded run whose command may be started again: the only kind that anything starts. */
@@ -23,19 +24,31 @@ public final class TrustedRun {
   /**
    * The run of a folder, which may come from anyone.
    *
+   * @param command the recorded command, where the folder does not hold all of it; else empty
    * @param given whether the user has said that its command may run all the same
    * @param tell takes the line that shows such a command
-   * @throws Problem when neither the user has said so, nor recorded it on this machine
+   * @throws Problem when neither the user has said so, nor recorded it on this machine; or when the
+   *     folder does not hold the command, and it was not given
    */
-  public static TrustedRun of(RunFolder folder, boolean given, Consumer<String> tell) {
-    RunFacts facts = RunFacts.read(folder.facts());
+  public static TrustedRun of(
+      RunFolder folder, List<String> command, boolean given, Consumer<String> tell) {
+    RunFacts found = RunFacts.read(folder.facts());
+    RunFacts facts = command.isEmpty() ? found : found.command(command, false);
+    if (facts.redacted()) {
+      throw new Problem(
+          folder.path()
+              + ": its command was recorded with --redact; give it again after --, as it was: "
+              + visible(Commands.line(facts.command())));
+    }
     if (facts.command().isEmpty() || Seal.isWhole(facts)) {
       return new TrustedRun(facts);
     }
     if (!given) {
       throw new Problem(
           folder.path()
-              + ": not recorded by you on this machine, so not run without --trust: "
+              + ": not recorded by you on this machine"
+              + (command.isEmpty() ? "" : " with this command")
+              + ", so not run without --trust: "
               + shown(facts));
     }
     tell.accept("trusted, though not recorded by you on this machine: " + shown(facts));

@@ -2,6 +2,7 @@
 package dev.reweave.cli.trust;
 
 import dev.reweave.cli.failure.Problem;
+import dev.reweave.trace.format.Privacy;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
@@ -11,9 +12,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.EnumSet;
@@ -111,10 +110,8 @@ final class UserKey {
   private static void make(Path file) throws IOException {
     Path folder = file.getParent();
     Files.createDirectories(folder.getParent());
-    if (!Files.isDirectory(folder)) {
-      Files.createDirectories(folder, attributes(folder.getParent(), "rwx------"));
-    }
-    Path draft = Files.createTempFile(folder, "key", null, attributes(folder, "rw-------"));
+    Privacy.createFolders(folder);
+    Path draft = Files.createTempFile(folder, "key", null, Privacy.file());
     try {
       byte[] secret = new byte[BYTES];
       new SecureRandom().nextBytes(secret);
@@ -133,14 +130,6 @@ final class UserKey {
     } catch (UnsupportedOperationException | IOException noHardLinks) {
       Files.move(draft, file);
     }
-  }
-
-  private static FileAttribute<?>[] attributes(Path folder, String permissions) throws IOException {
-    return isPosix(folder)
-        ? new FileAttribute<?>[] {
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
-        }
-        : new FileAttribute<?>[0];
   }
 
   private static boolean isPosix(Path place) throws IOException {

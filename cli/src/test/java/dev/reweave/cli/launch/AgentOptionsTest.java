@@ -39,6 +39,7 @@ class AgentOptionsTest {
         List.of(),
         new Settings.Determinism("strict", "by-location", false, List.of()),
         null,
+        List.of(),
         new Settings.Replay(true, null, List.of()));
   }
 }

@@ -45,7 +45,8 @@ class TrustedRunTest {
   void whatThisUserRecordedIsTrustedAndNothingIsSaid() throws IOException {
     record();
     List<String> told = new ArrayList<>();
-    assertEquals(facts().command(), TrustedRun.of(folder, false, told::add).facts().command());
+    assertEquals(
+        facts().command(), TrustedRun.of(folder, List.of(), false, told::add).facts().command());
     assertEquals(List.of(), told);
   }
 
@@ -53,7 +54,7 @@ class TrustedRunTest {
   void whatIsKnownOnlyAfterTheRunBreaksNoSeal() throws IOException {
     RunFacts sealed = Seal.put(facts());
     sealed.ended(3, 2.5).stuck(List.of()).write(folder.facts());
-    TrustedRun.of(folder, false, line -> {});
+    TrustedRun.of(folder, List.of(), false, line -> {});
   }
 
   @ParameterizedTest
@@ -81,6 +82,20 @@ class TrustedRunTest {
     facts.setAll((ObjectNode) json.readTree(change.replace('\'', '"')));
     Files.writeString(folder.facts(), facts.toString());
     assertRefused();
+  }
+
+  @Test
+  void aRedactedRunNeedsItsCommandAndNoOther() throws IOException {
+    RunFacts sealed = Seal.put(facts());
+    sealed.command(List.of("java", "-cp", "***", "Main"), true).write(folder.facts());
+    assertRefused("give it again");
+    List<String> whole = facts().command();
+    assertEquals(whole, TrustedRun.of(folder, whole, false, line -> {}).facts().command());
+    List<String> other = List.of("java", "-cp", "y", "Main");
+    Problem refused =
+        assertThrows(Problem.class, () -> TrustedRun.of(folder, other, false, line -> {}));
+    assertTrue(refused.getMessage().contains("--trust"), refused::getMessage);
+    TrustedRun.of(folder, other, true, line -> {});
   }
 
   @Test
@@ -115,13 +130,14 @@ class TrustedRunTest {
             "/dev/\u2028");
     hostile.write(folder.facts());
     List<String> told = new ArrayList<>();
-    TrustedRun.of(folder, true, told::add);
+    TrustedRun.of(folder, List.of(), true, told::add);
     assertEquals(1, told.size());
     String line = told.get(0);
     assertTrue(line.contains("sh -c 'x\\u{a}\\u{1b}[2J\\u{202e}\\u{9b}' java in"), line);
     assertFalse(line.codePoints().anyMatch(c -> c < ' ' || c == 0x202e || c == 0x2028), line);
     String refused =
-        assertThrows(Problem.class, () -> TrustedRun.of(folder, false, told::add)).getMessage();
+        assertThrows(Problem.class, () -> TrustedRun.of(folder, List.of(), false, told::add))
+            .getMessage();
     assertTrue(refused.contains("sh -c") && refused.contains("--trust"), refused);
   }
 
@@ -181,8 +197,13 @@ class TrustedRunTest {
   }
 
   private void assertRefused() {
-    Problem refused = assertThrows(Problem.class, () -> TrustedRun.of(folder, false, line -> {}));
-    assertTrue(refused.getMessage().contains("--trust"), refused::getMessage);
+    assertRefused("--trust");
+  }
+
+  private void assertRefused(String why) {
+    Problem refused =
+        assertThrows(Problem.class, () -> TrustedRun.of(folder, List.of(), false, line -> {}));
+    assertTrue(refused.getMessage().contains(why), refused::getMessage);
   }
 
   private static String permissions(Path file) throws IOException {

@@ -4,6 +4,8 @@ package dev.reweave.replay.drive;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.Recording;
 import dev.reweave.trace.TraceException;
+import dev.reweave.trace.format.FreshFile;
+import dev.reweave.trace.format.Privacy;
 import dev.reweave.trace.order.OrderOptions;
 import dev.reweave.trace.order.OrderStage;
 import java.io.File;
@@ -45,16 +47,16 @@ public final class Driver {
    * @throws BudgetSpentException if the run had to be ended for that
    */
   public Run run(GatePlan plan, Path folder, ReplayBudget budget) throws IOException {
-    Files.createDirectories(folder.resolve(LOG));
+    Privacy.createFolders(folder.resolve(LOG));
     Path planFile = folder.resolve(PLAN).toAbsolutePath();
-    Files.write(planFile, plan.rows(limits.patienceMillis()));
+    Files.write(FreshFile.create(planFile), plan.rows(limits.patienceMillis()));
     Path log = folder.resolve(LOG).toAbsolutePath();
     ProcessBuilder builder = launch.prepare(log, planFile);
     if (builder.redirectInput() == ProcessBuilder.Redirect.PIPE) {
       builder.redirectInput(nothing());
     }
-    builder.redirectOutput(folder.resolve(STDOUT).toFile());
-    builder.redirectError(folder.resolve(STDERR).toFile());
+    builder.redirectOutput(FreshFile.create(folder.resolve(STDOUT)).toFile());
+    builder.redirectError(FreshFile.create(folder.resolve(STDERR)).toFile());
     long start = System.nanoTime();
     Integer exit = await(builder, budget);
     double seconds = (System.nanoTime() - start) / 1e9;

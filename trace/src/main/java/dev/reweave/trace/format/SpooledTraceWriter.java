@@ -42,7 +42,7 @@ public final class SpooledTraceWriter implements Closeable {
   public void finish(TraceInfo info) throws IOException {
     events.flush();
     out.close();
-    try (OutputStream to = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16)) {
+    try (OutputStream to = new BufferedOutputStream(FreshFile.open(file), 1 << 16)) {
       BlockOutput blocks = new BlockOutput(to);
       blocks.header();
       new TableWriter(blocks).write(info);

@@ -8,7 +8,6 @@ import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -29,8 +28,7 @@ public final class TraceWriter implements Closeable {
 
   /** Creates or overwrites the file and writes the tables. */
   public static TraceWriter create(Path file, TraceInfo info) throws IOException {
-    TraceWriter writer =
-        new TraceWriter(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16));
+    TraceWriter writer = new TraceWriter(new BufferedOutputStream(FreshFile.open(file), 1 << 16));
     try {
       writer.blocks.header();
       new TableWriter(writer.blocks).write(info);

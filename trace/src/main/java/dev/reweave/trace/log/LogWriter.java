@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.log;
 
+import dev.reweave.trace.format.FreshFile;
 import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
@@ -42,8 +43,7 @@ public final class LogWriter implements Closeable {
   }
 
   private void start(String name) throws IOException {
-    file = new RandomAccessFile(folder.resolve(name).toFile(), "rw");
-    file.setLength(0);
+    file = new RandomAccessFile(FreshFile.create(folder.resolve(name)).toFile(), "rw");
     length = 0;
     ByteBuffer header = LogLayout.buffer(LogLayout.FILE_HEADER);
     header.putLong(LogLayout.FILE_MAGIC).putInt(LogLayout.VERSION);

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** A report for people who are not to know where, on what data and with what words it was made. */
+package dev.reweave.report.share;
