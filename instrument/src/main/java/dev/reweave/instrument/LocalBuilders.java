@@ -25,7 +25,7 @@ final class LocalBuilders {
   private static final int MOST = 4000;
 
   private final Set<AbstractInsnNode> calls = new HashSet<>();
-  private final Set<TypeInsnNode> escaped = new HashSet<>();
+  private final Set<AbstractInsnNode> escaped = new HashSet<>();
 
   private LocalBuilders() {}
 
@@ -42,9 +42,32 @@ final class LocalBuilders {
     return calls.contains(call);
   }
 
+  private static boolean isBuilder(String internalName) {
+    return internalName.equals("java/lang/StringBuilder")
+        || internalName.equals("java/lang/StringBuffer");
+  }
+
+  private static boolean isMaking(AbstractInsnNode instruction) {
+    return instruction.getOpcode() == Opcodes.NEW && isBuilder(((TypeInsnNode) instruction).desc);
+  }
+
+  private static boolean returnsReceiver(MethodInsnNode call) {
+    return call.getOpcode() == Opcodes.INVOKEVIRTUAL
+        && isBuilder(call.owner)
+        && Type.getReturnType(call.desc).getInternalName().equals(call.owner);
+  }
+
+  /** Whether a builder's method returns something that may show the builder, and is not it. */
+  private static boolean returnsView(MethodInsnNode call) {
+    Type type = Type.getReturnType(call.desc);
+    return type.getSort() == Type.OBJECT
+        && !type.getInternalName().equals(call.owner)
+        && !type.getInternalName().equals("java/lang/String");
+  }
+
   private static boolean makesBuilders(MethodNode method) {
     for (AbstractInsnNode instruction : method.instructions) {
-      if (BuilderFlow.isMaking(instruction)) {
+      if (isMaking(instruction)) {
         return true;
       }
     }
@@ -52,9 +75,11 @@ final class LocalBuilders {
   }
 
   private void analyze(String owner, MethodNode method) {
-    Frame<BuilderFlow.Value>[] frames;
+    Frame<ObjectFlow.Value>[] frames;
     try {
-      frames = new Analyzer<>(new BuilderFlow()).analyze(owner, method);
+      frames =
+          new Analyzer<>(new ObjectFlow(LocalBuilders::isMaking, LocalBuilders::returnsReceiver))
+              .analyze(owner, method);
     } catch (AnalyzerException e) {
       return; // all calls are recorded then
     }
@@ -70,7 +95,7 @@ final class LocalBuilders {
     }
   }
 
-  private void findEscapes(AbstractInsnNode instruction, Frame<BuilderFlow.Value> frame) {
+  private void findEscapes(AbstractInsnNode instruction, Frame<ObjectFlow.Value> frame) {
     int taken = taken(instruction);
     for (int i = 0; i < taken; i++) {
       escaped.addAll(frame.getStack(frame.getStackSize() - 1 - i).made());
@@ -81,35 +106,23 @@ final class LocalBuilders {
   private static int taken(AbstractInsnNode instruction) {
     if (instruction instanceof MethodInsnNode call) {
       boolean keepsReceiver =
-          call.getOpcode() == Opcodes.INVOKESTATIC
-              || (BuilderFlow.isBuilder(call.owner) && !BuilderFlow.returnsView(call));
-      return BuilderFlow.arguments(call) + (keepsReceiver ? 0 : 1);
+          call.getOpcode() == Opcodes.INVOKESTATIC || (isBuilder(call.owner) && !returnsView(call));
+      return ObjectFlow.arguments(call) + (keepsReceiver ? 0 : 1);
     } else if (instruction instanceof InvokeDynamicInsnNode call) {
       return Type.getArgumentTypes(call.desc).length;
     }
-    return switch (instruction.getOpcode()) {
-      case Opcodes.AASTORE,
-          Opcodes.ARETURN,
-          Opcodes.PUTSTATIC,
-          Opcodes.PUTFIELD,
-          Opcodes.ATHROW,
-          Opcodes.CHECKCAST,
-          Opcodes.MONITORENTER,
-          Opcodes.MONITOREXIT ->
-          1;
-      default -> 0;
-    };
+    return ObjectFlow.taken(instruction.getOpcode());
   }
 
-  private void findCall(MethodInsnNode call, Frame<BuilderFlow.Value> frame) {
+  private void findCall(MethodInsnNode call, Frame<ObjectFlow.Value> frame) {
     if (call.getOpcode() != Opcodes.INVOKEVIRTUAL
-        || !BuilderFlow.isBuilder(call.owner)
+        || !isBuilder(call.owner)
         || !LeafCalls.takesNoObjects(call.desc)) {
       return;
     }
-    BuilderFlow.Value receiver =
-        frame.getStack(frame.getStackSize() - 1 - BuilderFlow.arguments(call));
-    List<TypeInsnNode> made = List.copyOf(receiver.made());
+    ObjectFlow.Value receiver =
+        frame.getStack(frame.getStackSize() - 1 - ObjectFlow.arguments(call));
+    List<AbstractInsnNode> made = List.copyOf(receiver.made());
     if (!receiver.other() && !made.isEmpty() && made.stream().noneMatch(escaped::contains)) {
       calls.add(call);
     }

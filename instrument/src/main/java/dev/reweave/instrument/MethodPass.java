@@ -23,6 +23,7 @@ final class MethodPass {
   private final Monitors monitors;
   private final FreshArrays fresh;
   private final LocalBuilders builders;
+  private final LocalIterators iterators;
   private final Loops loops;
   private final Construction construction;
   private final Activation activation;
@@ -51,6 +52,7 @@ final class MethodPass {
     monitors = plan.monitors();
     fresh = plan.fresh();
     builders = plan.builders();
+    iterators = plan.iterators();
     loops = plan.loops();
     construction = plan.construction();
     activation = new Activation(kind, sites, own, layout);
@@ -173,6 +175,9 @@ final class MethodPass {
       return;
     }
     if (!construction.isSuperCall(call)) {
+      if (iterators.areShared(call)) {
+        LocalIterators.emit(call, code);
+      }
       calls.emit(call, code);
       code.forget();
       return;

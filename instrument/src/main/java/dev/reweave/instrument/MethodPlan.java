@@ -17,6 +17,7 @@ record MethodPlan(
     Monitors monitors,
     FreshArrays fresh,
     LocalBuilders builders,
+    LocalIterators iterators,
     Loops loops,
     Construction construction,
     Set<AbstractInsnNode> ownFields) {
@@ -28,6 +29,7 @@ record MethodPlan(
     Construction construction = Construction.of(own.name(), source);
     FreshArrays fresh = FreshArrays.of(source);
     LocalBuilders builders = LocalBuilders.of(own.name(), source);
+    LocalIterators iterators = LocalIterators.of(own.name(), source);
     Loops loops = Loops.of(source);
     Set<AbstractInsnNode> ownFields = OwnFields.of(source, own.version() > Opcodes.V1_6);
     return new MethodPlan(
@@ -39,6 +41,7 @@ record MethodPlan(
         monitors,
         fresh,
         builders,
+        iterators,
         loops,
         construction,
         ownFields);

@@ -21,7 +21,7 @@ class LocalBuildersTest {
     int all = 0;
     for (AbstractInsnNode instruction : method.instructions) {
       if (instruction instanceof MethodInsnNode call
-          && BuilderFlow.isBuilder(call.owner)
+          && call.owner.startsWith("java/lang/StringBu")
           && !call.name.equals("<init>")) {
         all++;
         local += builders.calls(call) ? 1 : 0;

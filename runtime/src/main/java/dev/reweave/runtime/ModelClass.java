@@ -42,6 +42,8 @@ final class ModelClass {
   /** Offset of the reference to what has the monitor that methods hold, 0: the object itself. */
   final long mutexOffset;
 
+  final boolean isArray;
+
   /** Whether objects of the class have no id field. */
   final boolean foreign;
 
@@ -61,6 +63,9 @@ final class ModelClass {
 
   /** Whether it may hold null: a map as a value, a queue as an element. */
   final boolean holdsNull;
+
+  /** How it shows an array that is not its own: see {@link BackingArrays}. */
+  final int backing;
 
   /** Whether it drops its eldest entry when another comes, as its own code decides. */
   final boolean dropsEldest;
@@ -94,6 +99,7 @@ final class ModelClass {
     this.isNode = isEntry && EntryOwners.isNode(type);
     this.showsEntries = ownerOffset != 0 && type.getName().endsWith("EntrySet");
     this.isIterator = Iterator.class.isAssignableFrom(type);
+    this.isArray = type.isArray();
     this.foreign = type.getClassLoader() == null;
     this.plain =
         ownerOffset == 0
@@ -101,6 +107,7 @@ final class ModelClass {
             && !isEntry
             && (traits & (CallCode.ATOMIC | CallCode.MONITOR)) == 0;
     this.bounded = Rooms.isBounded(isIterator ? type.getEnclosingClass() : type);
+    this.backing = BackingArrays.kind(type);
     this.dropsEldest = MapRules.dropsEldest(type);
     this.holdsNull = NullContent.isHeldBy(type);
     this.partName = (traits & CallCode.INSIDE) != 0 ? visible(type) : null;

@@ -113,7 +113,11 @@ final class ModelContent {
     int all = code | log.traits;
     int scope = RawLayout.SCOPE_WHOLE;
     long key = 0;
-    if ((code & CallCode.KEYED) != 0) {
+    int part = code >>> CallCode.PART_SHIFT & CallCode.PART_MASK;
+    if (part != 0) {
+      scope = RawLayout.SCOPE_KEY;
+      key = RawLayout.PARTS + part;
+    } else if ((code & CallCode.KEYED) != 0) {
       boolean isPeculiar = (log.traits & MapRules.PECULIAR) != 0;
       Object map = isPeculiar ? owner(log, object) : object;
       boolean isChange = kind == RawLayout.CONTENT_UPDATE;
@@ -151,14 +155,15 @@ final class ModelContent {
     }
   }
 
-  private static Object array(ThreadLog log, Object view) {
+  static Object array(ThreadLog log, Object view) {
     return U.getReference(view, Models.of(log, view.getClass()).ownerOffset);
   }
 
   static void append(ThreadLog log, int kind, int flags, long id, int scope, long key, int site) {
     touch(log, kind, id);
     int flag = (flags & CallCode.ATOMIC) != 0 ? RawLayout.FLAG : 0;
-    log.append(kind == RawLayout.OPAQUE ? kind : kind | flag, site, scope, id, key);
+    boolean isUnknown = kind == RawLayout.OPAQUE && scope == RawLayout.SCOPE_WHOLE;
+    log.append(isUnknown ? kind : kind | flag, site, scope, id, key);
   }
 
   private static void touch(ThreadLog log, int kind, long id) {
@@ -281,6 +286,28 @@ final class ModelContent {
       } else {
         append(log, argumentKind(code), traits, id, RawLayout.SCOPE_WHOLE, 0, site);
       }
+    }
+  }
+
+  /** Where an iterator of the JDK stands is its own; what it shows is not. */
+  static void recordPosition(ThreadLog log, Object iterator, boolean moves, int site) {
+    ModelClass known = Models.of(log, iterator.getClass());
+    if (known.platform && !known.recorded) {
+      int kind = moves ? RawLayout.CONTENT_UPDATE : RawLayout.CONTENT_READ;
+      append(log, kind, 0, Ids.of(log, iterator), RawLayout.SCOPE_WHOLE, 0, site);
+      if (!moves && known.hasContent()) {
+        recordContent(log, CallCode.READS_ARGUMENT, iterator, site);
+      }
+    }
+  }
+
+  /** The content was read or changed, or both, or neither: nobody tells. */
+  static void recordOpaque(ThreadLog log, Object object, int site) {
+    if (hasContent(log, object)) {
+      long id = id(log, object);
+      int flag = (log.traits & CallCode.ATOMIC) != 0 ? RawLayout.FLAG : 0;
+      touch(log, RawLayout.OPAQUE, id);
+      log.append(RawLayout.OPAQUE | flag, site, RawLayout.SCOPE_WHOLE, id, 0);
     }
   }
 

@@ -103,6 +103,9 @@ public final class Models extends ClassValue<ModelClass> {
       if (code == 0 || (code & CallCode.ACTION_MASK) >= CallCode.FIRST_CELL) {
         return 0;
       }
+      if ((code & CallCode.ELEMENTS) != 0) {
+        log.before = BackingArrays.position(receiver);
+      }
       if (beginsNothing(code) && of(log, receiver.getClass()).plain) {
         return NullContent.mayTakeNull(code)
             ? NullContent.before(log, receiver, argument, code)
@@ -128,11 +131,25 @@ public final class Models extends ClassValue<ModelClass> {
     }
   }
 
+  private static boolean isUnknown(int code) {
+    return (code & CallCode.ACTION_MASK) == CallCode.OPAQUE
+        && (code >>> CallCode.PART_SHIFT & CallCode.PART_MASK) == 0;
+  }
+
   /** If the receiver is plain. When a run is replayed all calls tell that they begin. */
   private static boolean beginsNothing(int code) {
     return (code & CallCode.ACTION_MASK) <= CallCode.COMMUTE
         && (code & (CallCode.ON_ARGUMENT | CallCode.ATOMIC)) == 0
         && !Gate.ON;
+  }
+
+  /** Whose content the state is that static methods of a class of the JDK show or change. */
+  public static Object shared(String type) {
+    try {
+      return SharedState.of(type);
+    } catch (RuntimeException forbidden) {
+      return null;
+    }
   }
 
   /** Before the call of a static method or a constructor. */
@@ -157,6 +174,36 @@ public final class Models extends ClassValue<ModelClass> {
     }
   }
 
+  /**
+   * After a call of a method that no table line speaks of: what it was given, and what that holds,
+   * may have been read or changed.
+   */
+  public static void given(Object argument, ThreadLog log, int site) {
+    if (argument != null && source != null && log.off == 0 && !Registry.hasEnded(log)) {
+      try {
+        NestedContent.reach(log, argument, true, site);
+      } catch (Throwable e) {
+        Registry.failedAfter(log, e);
+      }
+    }
+  }
+
+  /**
+   * Before a call on an iterator that the calling method has not made, or not for itself alone: it
+   * goes on, or looks whether it can, and others may see where it stands.
+   *
+   * @param moves whether it may go on
+   */
+  public static void moved(Object iterator, ThreadLog log, boolean moves, int site) {
+    if (iterator != null && source != null && log.off == 0 && !Registry.hasEnded(log)) {
+      try {
+        ModelContent.recordPosition(log, iterator, moves, site);
+      } catch (Throwable e) {
+        Registry.failed(log, e);
+      }
+    }
+  }
+
   private static int begin(
       Object receiver, Object argument, long bits, ThreadLog log, int code, int site) {
     Object object = (code & CallCode.ON_ARGUMENT) != 0 ? argument : receiver;
@@ -164,6 +211,10 @@ public final class Models extends ClassValue<ModelClass> {
       return code;
     }
     int action = code & CallCode.ACTION_MASK;
+    if (isUnknown(code)) {
+      // A pipeline has let go of its source when it has run.
+      NestedContent.reach(log, object, (code & CallCode.DEEP) != 0, site);
+    }
     if (action > CallCode.ARGUMENT) {
       return ModelSync.begin(object, bits, log, code, site);
     }
@@ -301,11 +352,18 @@ public final class Models extends ClassValue<ModelClass> {
     if ((code & (CallCode.READS_ARGUMENT | CallCode.WRITES_ARGUMENT)) != 0) {
       ModelContent.recordArgument(log, code, argument, site);
     }
-    if ((code & CallCode.DEEP) != 0 && receiver != null) {
+    boolean looksWithin =
+        (code & CallCode.DEEP) != 0 && (code & CallCode.ACTION_MASK) != CallCode.OPAQUE;
+    if (looksWithin && receiver != null) {
       NestedContent.record(log, receiver, site);
     }
     Object object = (code & CallCode.ON_ARGUMENT) != 0 ? argument : receiver;
     int action = code & CallCode.ACTION_MASK;
+    if (action < CallCode.FIRST_CELL && (code & CallCode.ELEMENTS) != 0) {
+      BackingArrays.record(log, object, code, bits, log.before, site);
+    } else if (isUnknown(code)) {
+      NestedContent.reach(log, argument, (code & CallCode.DEEP) != 0, site);
+    }
     if (action <= CallCode.TAKE && object != null) {
       if ((code & CallCode.ATOMIC) != 0 && of(log, object.getClass()).bounded) {
         Rooms.end(log, code, object, success, site);

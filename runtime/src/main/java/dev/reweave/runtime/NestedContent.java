@@ -2,6 +2,8 @@
 package dev.reweave.runtime;
 
 import dev.reweave.trace.log.CallCode;
+import dev.reweave.trace.log.RawLayout;
+import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
 import jdk.internal.misc.Unsafe;
@@ -21,12 +23,14 @@ final class NestedContent {
   static final int MOST = 4096;
 
   private final ThreadLog log;
+  private final boolean deep;
   private final ArrayDeque<Object> open = new ArrayDeque<Object>();
   private final ArrayDeque<Object> found = new ArrayDeque<Object>();
   private final IdentityHashMap<Object, Object> seen = new IdentityHashMap<Object, Object>();
 
-  private NestedContent(ThreadLog log) {
+  private NestedContent(ThreadLog log, boolean deep) {
     this.log = log;
+    this.deep = deep;
   }
 
   /** Records a read of everything within an object; of the object itself the caller tells. */
@@ -34,7 +38,7 @@ final class NestedContent {
     if (outer == null || Models.source == null || isLeaf(log, outer)) {
       return;
     }
-    NestedContent nested = new NestedContent(log);
+    NestedContent nested = new NestedContent(log, true);
     log.off++;
     try {
       nested.gather(outer);
@@ -50,6 +54,64 @@ final class NestedContent {
     }
   }
 
+  /**
+   * Records that an object was given to code of which nobody says what it does: its content, its
+   * elements and whatever it holds may have been read or changed. Values of atomic objects are
+   * taken to be read only.
+   *
+   * @param deep whether what the contents hold was reached, too; not only the nearest contents
+   */
+  static void reach(ThreadLog log, Object outer, boolean deep, int site) {
+    if (outer == null || isInert(log, outer)) {
+      return;
+    }
+    NestedContent nested = new NestedContent(log, deep);
+    log.off++;
+    try {
+      nested.found.add(outer);
+      nested.gather(outer);
+    } finally {
+      log.off--;
+    }
+    for (Object o : nested.found) {
+      reached(log, o, site);
+    }
+    if (outer instanceof Object[][]) {
+      for (Object[] row : (Object[][]) outer) {
+        reach(log, row, deep, site);
+      }
+    }
+  }
+
+  private static boolean isInert(ThreadLog log, Object o) {
+    if (o instanceof String) {
+      return true;
+    }
+    ModelClass known = Models.of(log, o.getClass());
+    return !known.isArray
+        && known.backing == BackingArrays.NONE
+        && !known.hasContent()
+        && known.references().length == 0
+        && !ModelCells.isAtomic(o);
+  }
+
+  private static void reached(ThreadLog log, Object o, int site) {
+    ModelClass known = Models.of(log, o.getClass());
+    if (ModelCells.isAtomic(o)) {
+      ModelCells.look(log, o, site);
+    } else if (known.isArray) {
+      int length = Array.getLength(o);
+      ArrayOps.record(RawLayout.ELEMENT_RANGE_OPAQUE, o, 0, length, log, site);
+    } else if (known.showsArray) {
+      reached(log, ModelContent.array(log, o), site);
+    } else {
+      if (known.backing != BackingArrays.NONE) {
+        BackingArrays.record(log, o, site);
+      }
+      ModelContent.recordOpaque(log, o, site);
+    }
+  }
+
   private static boolean isLeaf(ThreadLog log, Object o) {
     return o instanceof String
         || o instanceof Number && o.getClass().getName().startsWith("java.lang.")
@@ -61,11 +123,18 @@ final class NestedContent {
     expand(outer);
     while (!open.isEmpty() && seen.size() < MOST) {
       Object o = open.poll();
-      if (ModelCells.isAtomic(o) || Models.of(log, o.getClass()).hasContent()) {
+      if (isSeen(o)) {
         found.add(o);
       }
-      expand(o);
+      if (deep || !Models.of(log, o.getClass()).hasContent()) {
+        expand(o);
+      }
     }
+  }
+
+  private boolean isSeen(Object o) {
+    ModelClass known = Models.of(log, o.getClass());
+    return known.hasContent() || known.backing != BackingArrays.NONE || ModelCells.isAtomic(o);
   }
 
   private void expand(Object o) {
@@ -84,7 +153,7 @@ final class NestedContent {
     if (o != null
         && !(o instanceof String)
         && seen.size() < MOST
-        && (ModelCells.isAtomic(o) || !isLeaf(log, o) || Models.of(log, o.getClass()).hasContent())
+        && (!isLeaf(log, o) || isSeen(o))
         && !seen.containsKey(o)) {
       seen.put(o, o);
       open.add(o);

@@ -108,6 +108,9 @@ public final class ThreadLog {
   int traits;
   Class<?> partName;
 
+  /** Where a buffer or stream stood before the call on it: see BackingArrays. */
+  int before;
+
   /** Whether the function that a map was given last has been applied: see GuardedFunction. */
   int applied;
 

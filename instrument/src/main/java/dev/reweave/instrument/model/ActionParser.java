@@ -37,7 +37,9 @@ import java.util.Map;
  *   applied    only when a function was applied that the call brought along
  *   shared     shared mode
  *   deep       what the content holds is looked at, too: text, equality, hash code
+ *   part N     of the object's state, this part only: 1, 2 or 3
  *   moves      changes the order of entries, if that is the order of access
+ *   elements   touches elements of the array behind a stream or buffer
  *   bare       does not hold the monitor that methods of its class hold
  * </pre>
  */
@@ -95,6 +97,7 @@ final class ActionParser {
           "shared", CallCode.SHARED,
           "deep", CallCode.DEEP,
           "moves", CallCode.MOVES,
+          "elements", CallCode.ELEMENTS,
           "bare", CallCode.BARE);
 
   private int code;
@@ -124,6 +127,10 @@ final class ActionParser {
     if (flag != null) {
       code |= flag;
       return 0;
+    }
+    if (words[at].equals("part")) {
+      code |= Integer.parseInt(words[at + 1]) << CallCode.PART_SHIFT;
+      return 1;
     }
     code |= known(ARGUMENTS, words[at]);
     int index =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
+import dev.reweave.trace.log.CallCode;
 import java.util.List;
 
 /**
@@ -18,6 +19,14 @@ record MethodModel(String name, List<String> types, int code, int argument, Rele
 
   /** The code speaks of every argument; only where nothing is to be found out at run time. */
   static final int ALL_ARGUMENTS = -2;
+
+  /**
+   * Whether it is about a part of an object's state: names of threads and the like, which methods
+   * of many classes are called after. Only looked for where the class is one of the JDK.
+   */
+  boolean isPart() {
+    return (code >>> CallCode.PART_SHIFT & CallCode.PART_MASK) != 0;
+  }
 
   boolean matches(Signature signature) {
     return (name.equals(ANY) ? !signature.isConstructor() : name.equals(signature.name()))

@@ -148,12 +148,12 @@ public final class ModelTable {
   /**
    * What a call does whose receiver has a class with this lineage.
    *
-   * @return a {@link CallCode}; {@link CallCode#OPAQUE} if no entry says anything
+   * @return a {@link CallCode}; {@link CallCode#OPAQUE} and deep if no entry says anything
    */
   int code(Lineage lineage, Signature signature) {
     ClassModel model = deciding(lineage, signature);
     if (model == null) {
-      return CallCode.OPAQUE | traits(lineage);
+      return CallCode.OPAQUE | CallCode.DEEP | traits(lineage);
     }
     MethodModel method = model.find(signature);
     if (method == null) {

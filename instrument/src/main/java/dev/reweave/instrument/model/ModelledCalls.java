@@ -95,7 +95,7 @@ public final class ModelledCalls implements CallRewriter {
   private boolean exact(CodeEmitter code, Call call, Signature signature) {
     MethodModel method = exact(call, signature);
     if (method == null) {
-      return false;
+      return isUnlisted(call, signature) && given(code, call, () -> call.emit(code));
     } else if (isCell(method)) {
       CellCall.emitKnown(code, call, method.code(), CellCall.Place.STATIC_ELEMENT);
     } else {
@@ -118,9 +118,27 @@ public final class ModelledCalls implements CallRewriter {
     MethodModel own = model == null ? null : model.find(signature);
     List<MethodModel> candidates = table.candidates(signature);
     if (isIrrelevant(model, own, candidates)) {
+      return own == null && given(code, call, () -> call.emit(code));
+    }
+    boolean isKnown = own != null || !candidates.isEmpty();
+    return !isKnown && given(code, call, () -> emit(code, call, signature, null, candidates))
+        || emit(code, call, signature, own, candidates);
+  }
+
+  /** No line says what a method of the JDK does that has no receiver. */
+  private boolean isUnlisted(Call call, Signature signature) {
+    ClassModel model = table.get(call.owner().replace('/', '.'));
+    return Platform.owns(call.owner())
+        && !resolver.isInstrumented(call.owner())
+        && (model == null || model.find(signature) == null);
+  }
+
+  private static boolean given(CodeEmitter code, Call call, Runnable emission) {
+    if (!GivenArguments.areIn(call)) {
       return false;
     }
-    return emit(code, call, signature, own, candidates);
+    GivenArguments.emit(code, call, emission);
+    return true;
   }
 
   /** Nobody says that anything happens, and the static type is known. */
@@ -143,7 +161,7 @@ public final class ModelledCalls implements CallRewriter {
   }
 
   private static boolean mayInherit(Signature signature, List<MethodModel> candidates) {
-    return !candidates.stream().allMatch(method -> method.code() == 0)
+    return !candidates.stream().allMatch(method -> method.code() == 0 || method.isPart())
         && !ObjectMethods.contains(signature)
         && signature.platformTypesOnly();
   }

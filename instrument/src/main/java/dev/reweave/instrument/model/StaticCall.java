@@ -2,17 +2,19 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.CodeEmitter;
+import dev.reweave.trace.log.CallCode;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * A call of a static method or a constructor: the entry is known, only arguments matter.
+ * A call of a static method or a constructor: the entry is known. Either only arguments matter, or
+ * a state that all share: it is taken to be that of the class.
  *
  * <pre>
  *   Models.beforeStatic(argument, log, code, site)
  *   result = method(arguments)
- *   Models.after(result, null, argument, log, code, site)
+ *   Models.after(result, class or null, argument, log, code, site)
  * </pre>
  */
 final class StaticCall {
@@ -41,12 +43,25 @@ final class StaticCall {
     Type result = Type.getReturnType(call.descriptor());
     ObjectCall.loadResult(code, result);
     MethodVisitor mv = code.mv();
-    mv.visitInsn(Opcodes.ACONST_NULL);
+    if (isShared(method.code())) {
+      mv.visitLdcInsn(call.owner().replace('/', '.'));
+      code.hook(Hooks.MODELS, "shared", "(Ljava/lang/String;)" + Hooks.OBJECT);
+    } else {
+      mv.visitInsn(Opcodes.ACONST_NULL);
+    }
     Values.loadArgument(code, type, local);
     code.loadLog();
     code.push(method.code());
     code.push(site);
     code.hook(Hooks.MODELS, "after", ObjectCall.afterDescriptor(Values.isReference(result)));
+  }
+
+  private static boolean isShared(int code) {
+    int action = code & CallCode.ACTION_MASK;
+    return action >= CallCode.READ
+        && action <= CallCode.OPAQUE
+        && (code & CallCode.ON_ARGUMENT) == 0
+        && (action != CallCode.OPAQUE || (code >>> CallCode.PART_SHIFT & CallCode.PART_MASK) != 0);
   }
 
   /** {@code Models.argument(argument, log, code, site)} for each reference, after the call. */

@@ -13,7 +13,9 @@ import dev.reweave.it.drivers.Handled;
 import dev.reweave.it.drivers.Indexed;
 import dev.reweave.it.drivers.Laundered;
 import dev.reweave.it.drivers.PublishedMaps;
+import dev.reweave.it.drivers.PublishedSettings;
 import dev.reweave.it.drivers.PublishedState;
+import dev.reweave.it.drivers.PublishedViews;
 import dev.reweave.it.drivers.RefusedCalls;
 import dev.reweave.it.drivers.Remembered;
 import dev.reweave.it.drivers.Ticketed;
@@ -59,7 +61,9 @@ class ProofIT {
         Indexed.class,
         Remembered.class,
         PublishedMaps.class,
+        PublishedSettings.class,
         PublishedState.class,
+        PublishedViews.class,
         RefusedCalls.class
       })
   void fieldsThatNothingDependsOnAreFree(Class<?> program) throws IOException {

@@ -180,6 +180,17 @@ public final class CallCode {
    */
   public static final int MOVES = 1 << 24;
 
+  /** Of a call on what shows an array that others may see, too: it touches elements. */
+  public static final int ELEMENTS = 1 << 25;
+
+  /**
+   * From this bit on, two bits: the part of the object's state that the call is about, which has
+   * nothing to do with other parts; 0: all of it.
+   */
+  public static final int PART_SHIFT = 26;
+
+  public static final int PART_MASK = 3;
+
   /**
    * From this bit on, four bits: the bytes of memory that a cell action touches at an address that
    * is given as an object and an offset, {@link #RAW_REFERENCE} for a reference. 0: the cell is

@@ -113,6 +113,9 @@ public final class RawLayout {
   /** Added to the scope of an update that happened only because of what it found. */
   public static final int SCOPE_CONDITIONAL = 2;
 
+  /** Keys of the parts of an object's state: this and the number of the part. */
+  public static final long PARTS = Long.MIN_VALUE + 16;
+
   // Locks. object: the lock.
   public static final int MONITOR_ENTER = 20;
   public static final int MONITOR_EXIT = 21;
@@ -188,4 +191,7 @@ public final class RawLayout {
   public static final int ELEMENT_RANGE_READ = 48;
 
   public static final int ELEMENT_RANGE_WRITE = 49;
+
+  /** Elements that are read or written, or both, or neither: nobody tells. */
+  public static final int ELEMENT_RANGE_OPAQUE = 50;
 }

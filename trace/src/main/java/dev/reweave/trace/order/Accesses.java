@@ -105,14 +105,18 @@ final class Accesses {
 
   /** A bulk operation: element by element if the array is shared. */
   void range(int kind, int t, int site, long head, long array, long length) throws IOException {
-    arrays.note(t, array, kind == Kinds.WRITE);
+    arrays.note(t, array, kind != Kinds.READ);
     if (!arrays.follows(array)) {
       return;
     }
     int member = names.members.element(array);
     long from = head >>> RawLayout.AUX_SHIFT;
     boolean all = length <= RangedArrays.LONG;
-    longRanges += all ? 0 : 1;
+    if (!all) {
+      longRanges++;
+      // The elements that nobody names: long operations keep their order.
+      sink.event(Kinds.OPAQUE, t, site, variable(array, VariableKind.CONTENT_ANY, 0, false), 0);
+    }
     long to = Math.min(from + length, Integer.MAX_VALUE); // no array is longer
     for (long i = from; i < to; i++) {
       int v = all ? names.variables.of(member, array, i) : names.variables.find(member, array, i);
@@ -128,7 +132,12 @@ final class Accesses {
       sink.blind(kind, t, site, v, value);
       return;
     }
-    sink.blind(kind, t, site, v, blind.open(v));
+    if (kind == Kinds.OPAQUE) {
+      blind.close(v);
+      sink.blind(kind, t, site, v, 0);
+    } else {
+      sink.blind(kind, t, site, v, blind.open(v));
+    }
     values.forget(v);
     if (!settler.isIdle()) {
       settler.writtenBlindly(v);
@@ -169,10 +178,21 @@ final class Accesses {
     }
   }
 
-  void opaque(int t, int site, long head, long object) throws IOException {
+  void opaque(int t, int site, long head, long object, long key) throws IOException {
     boolean atomic = (head & RawLayout.FLAG) != 0;
+    if ((head >>> RawLayout.AUX_SHIFT & RawLayout.SCOPE_KEY) != 0) {
+      opaque(t, site, variable(object, VariableKind.CONTENT_KEY, key, atomic));
+      return;
+    }
     opaqueCalls += atomic ? 0 : 1;
-    sink.event(Kinds.OPAQUE, t, site, variable(object, VariableKind.CONTENT_ANY, 0, atomic), 0);
+    opaque(t, site, variable(object, VariableKind.CONTENT_ANY, 0, atomic));
+    opaque(t, site, variable(object, VariableKind.CONTENT_BULK, 0, atomic));
+  }
+
+  /** What is read later is not what was read before. */
+  private void opaque(int t, int site, int v) throws IOException {
+    values.set(v, (values.get(v) | 1) + 1);
+    sink.event(Kinds.OPAQUE, t, site, v, 0);
   }
 
   /** Sees or changes the state of a synchroniser. */

@@ -151,7 +151,7 @@ final class Normalizer implements SegmentMerge.Consumer {
       case CONTENT_UPDATE -> content(Kinds.UPDATE, t, site, head, object, value);
       case CONTENT_COMMUTE -> content(Kinds.COMMUTE, t, site, head, object, value);
       case CONTENT_BEGIN, CONTENT_END -> call(kind, t, site, head, object);
-      case OPAQUE -> accesses.opaque(t, site, head, object);
+      case OPAQUE -> accesses.opaque(t, site, head, object, value);
       case LOOK -> look(t, site, object);
       case MONITOR_ENTER -> {
         if (overlaps != null) {
@@ -229,6 +229,7 @@ final class Normalizer implements SegmentMerge.Consumer {
       case LOST -> lost += value;
       case ELEMENT_RANGE_READ -> accesses.range(Kinds.READ, t, site, head, object, value);
       case ELEMENT_RANGE_WRITE -> accesses.range(Kinds.WRITE, t, site, head, object, value);
+      case ELEMENT_RANGE_OPAQUE -> accesses.range(Kinds.OPAQUE, t, site, head, object, value);
       default -> {} // CLINIT_BEGIN: its end tells enough
     }
   }

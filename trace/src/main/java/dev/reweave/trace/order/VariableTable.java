@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
+import dev.reweave.trace.log.CallCode;
+import dev.reweave.trace.log.RawLayout;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -53,9 +55,12 @@ final class VariableTable {
     return rows[v * ROW + 1];
   }
 
-  /** Whether an opaque event of the variable is an addition to a list. */
+  /**
+   * Whether an opaque event of the variable is an addition to a list, or a change of a part of an
+   * object's state: nobody's matter until somebody reads.
+   */
   boolean isAdditions(int v) {
-    return key(v) == ADDITIONS;
+    return key(v) <= RawLayout.PARTS + CallCode.PART_MASK;
   }
 
   /** Index of the variable, or -1 if it has none yet. */

@@ -4,25 +4,25 @@ package dev.reweave.instrument;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
-/** Where string builders that a method makes may be: on the stack, and in locals. */
-final class BuilderFlow extends Interpreter<BuilderFlow.Value> {
+/** Where certain objects that a method makes may be: on the stack, and in locals. */
+final class ObjectFlow extends Interpreter<ObjectFlow.Value> {
   /**
    * What a value may be.
    *
-   * @param made the instructions that made the builder that it may be
+   * @param made the instructions that made the object that it may be
    * @param other it may be something else
    */
-  record Value(int size, Set<TypeInsnNode> made, boolean other)
+  record Value(int size, Set<AbstractInsnNode> made, boolean other)
       implements org.objectweb.asm.tree.analysis.Value {
     static final Value ONE = new Value(1, Set.of(), true);
     static final Value TWO = new Value(2, Set.of(), true);
@@ -35,17 +35,17 @@ final class BuilderFlow extends Interpreter<BuilderFlow.Value> {
 
   private final BasicInterpreter sizes = new BasicInterpreter();
 
-  BuilderFlow() {
+  private final Predicate<AbstractInsnNode> makes;
+  private final Predicate<MethodInsnNode> returnsReceiver;
+
+  /**
+   * {@code makes}: the instructions that make such an object; {@code returnsReceiver}: calls on one
+   * that return it.
+   */
+  ObjectFlow(Predicate<AbstractInsnNode> makes, Predicate<MethodInsnNode> returnsReceiver) {
     super(Opcodes.ASM9);
-  }
-
-  static boolean isBuilder(String internalName) {
-    return internalName.equals("java/lang/StringBuilder")
-        || internalName.equals("java/lang/StringBuffer");
-  }
-
-  static boolean isMaking(AbstractInsnNode instruction) {
-    return instruction.getOpcode() == Opcodes.NEW && isBuilder(((TypeInsnNode) instruction).desc);
+    this.makes = makes;
+    this.returnsReceiver = returnsReceiver;
   }
 
   /** How many values a call takes besides the receiver. */
@@ -53,12 +53,20 @@ final class BuilderFlow extends Interpreter<BuilderFlow.Value> {
     return Type.getArgumentTypes(call.desc).length;
   }
 
-  /** Whether a builder's method returns something that may show the builder, and is not it. */
-  static boolean returnsView(MethodInsnNode call) {
-    Type type = Type.getReturnType(call.desc);
-    return type.getSort() == Type.OBJECT
-        && !type.getInternalName().equals(call.owner)
-        && !type.getInternalName().equals("java/lang/String");
+  /** How many values, from the top of the stack, an instruction that is no call lets escape. */
+  static int taken(int opcode) {
+    return switch (opcode) {
+      case Opcodes.AASTORE,
+          Opcodes.ARETURN,
+          Opcodes.PUTSTATIC,
+          Opcodes.PUTFIELD,
+          Opcodes.ATHROW,
+          Opcodes.CHECKCAST,
+          Opcodes.MONITORENTER,
+          Opcodes.MONITOREXIT ->
+          1;
+      default -> 0;
+    };
   }
 
   private static Value sized(BasicValue value) {
@@ -72,8 +80,8 @@ final class BuilderFlow extends Interpreter<BuilderFlow.Value> {
 
   @Override
   public Value newOperation(AbstractInsnNode instruction) throws AnalyzerException {
-    return isMaking(instruction)
-        ? new Value(1, Set.of((TypeInsnNode) instruction), false)
+    return makes.test(instruction)
+        ? new Value(1, Set.of(instruction), false)
         : sized(sizes.newOperation(instruction));
   }
 
@@ -99,15 +107,13 @@ final class BuilderFlow extends Interpreter<BuilderFlow.Value> {
     return null;
   }
 
-  /** Methods of builders that return one return their receiver. */
   @Override
   public Value naryOperation(AbstractInsnNode instruction, List<? extends Value> values)
       throws AnalyzerException {
-    if (instruction instanceof MethodInsnNode call
-        && call.getOpcode() == Opcodes.INVOKEVIRTUAL
-        && isBuilder(call.owner)
-        && Type.getReturnType(call.desc).getInternalName().equals(call.owner)) {
+    if (instruction instanceof MethodInsnNode call && returnsReceiver.test(call)) {
       return values.get(0);
+    } else if (makes.test(instruction)) {
+      return new Value(1, Set.of(instruction), false);
     }
     return sized(sizes.naryOperation(instruction, List.of()));
   }
@@ -122,7 +128,7 @@ final class BuilderFlow extends Interpreter<BuilderFlow.Value> {
     if (value1.equals(value2)) {
       return value1;
     }
-    Set<TypeInsnNode> made = new HashSet<>(value1.made());
+    Set<AbstractInsnNode> made = new HashSet<>(value1.made());
     made.addAll(value2.made());
     boolean other = value1.other() || value2.other();
     Value merged = new Value(Math.min(value1.size(), value2.size()), Set.copyOf(made), other);

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.model;
+
+import dev.reweave.instrument.CodeEmitter;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * A call of a method of the JDK that no table line speaks of: what it is given it may read or
+ * change.
+ *
+ * <pre>
+ *   result = method(arguments)
+ *   Models.given(argument, log, site)   for each that may have a content, or elements
+ * </pre>
+ */
+final class GivenArguments {
+  /** Without content, or looked at by code of the program. */
+  private static final Set<String> INERT =
+      Set.of(
+          "java/util/Locale",
+          "java/util/Comparator",
+          "java/util/UUID",
+          "java/util/Currency",
+          "java/util/TimeZone",
+          "java/util/OptionalInt",
+          "java/util/OptionalLong",
+          "java/util/OptionalDouble",
+          "java/util/stream/Collector",
+          "java/util/ResourceBundle",
+          "java/io/File",
+          "java/io/FileDescriptor");
+
+  private GivenArguments() {}
+
+  /** Whether any argument may matter. */
+  static boolean areIn(Call call) {
+    for (Type type : Type.getArgumentTypes(call.descriptor())) {
+      if (mayShow(type)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@code emission} emits the call, arguments on the stack, with what hooks it has. */
+  static void emit(CodeEmitter code, Call call, Runnable emission) {
+    Type[] types = Type.getArgumentTypes(call.descriptor());
+    int[] locals = code.storeArguments(call.descriptor());
+    code.loadArguments(locals, call.descriptor());
+    emission.run();
+    for (int i = 0; i < types.length; i++) {
+      if (mayShow(types[i])) {
+        code.mv().visitVarInsn(Opcodes.ALOAD, locals[i]);
+        code.loadLog();
+        code.push(call.site(code));
+        code.hook(Hooks.MODELS, "given", "(" + Hooks.OBJECT + Hooks.LOG + "I)V");
+      }
+    }
+  }
+
+  private static boolean mayShow(Type type) {
+    if (type.getSort() != Type.OBJECT) {
+      return type.getSort() == Type.ARRAY;
+    }
+    String name = type.getInternalName();
+    if (INERT.contains(name)) {
+      return false;
+    }
+    int slash = name.lastIndexOf('/');
+    return switch (slash < 0 ? "" : name.substring(0, slash)) {
+      case "java/util", "java/util/stream", "java/util/concurrent/atomic", "java/io", "java/nio" ->
+          !name.endsWith("Exception");
+      case "java/util/concurrent" -> name.matches(".*(Map|Queue|Deque|Set|List|Future)");
+      case "java/lang" ->
+          name.matches(
+              "java/lang/(Object|Iterable|CharSequence|Comparable|Number|Record"
+                  + "|Appendable|Readable|StringBuilder|StringBuffer)");
+      default -> false;
+    };
+  }
+}
