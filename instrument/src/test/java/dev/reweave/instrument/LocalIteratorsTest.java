@@ -26,8 +26,7 @@ class LocalIteratorsTest {
     LocalIterators iterators = LocalIterators.of(owner.name, method);
     int shared = 0;
     for (AbstractInsnNode instruction : method.instructions) {
-      boolean tells =
-          instruction instanceof MethodInsnNode call && iterators.areShared(call);
+      boolean tells = instruction instanceof MethodInsnNode call && iterators.areShared(call);
       shared += tells ? 1 : 0;
     }
     assertEquals(expected, shared);

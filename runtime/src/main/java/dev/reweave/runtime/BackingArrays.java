@@ -93,7 +93,9 @@ final class BackingArrays {
 
   private static void record(ThreadLog log, Object object, long from, long count, int site) {
     int kind = Models.of(log, object.getClass()).backing;
-    if (kind == MEMORY) {
+    if (kind == NONE) {
+      return;
+    } else if (kind == MEMORY) {
       Object memory = memory(object);
       if (memory != object) {
         ModelContent.recordOpaque(log, memory, site);

@@ -2,6 +2,8 @@
 package dev.reweave.runtime;
 
 import dev.reweave.trace.log.CallCode;
+import java.io.InputStream;
+import java.io.Reader;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -67,6 +69,9 @@ final class ModelClass {
   /** How it shows an array that is not its own: see {@link BackingArrays}. */
   final int backing;
 
+  /** Whether it reads a stream or reader that the program may have, too. */
+  final boolean wrapsInput;
+
   /** Whether it drops its eldest entry when another comes, as its own code decides. */
   final boolean dropsEldest;
 
@@ -107,6 +112,9 @@ final class ModelClass {
             && !isEntry
             && (traits & (CallCode.ATOMIC | CallCode.MONITOR)) == 0;
     this.bounded = Rooms.isBounded(isIterator ? type.getEnclosingClass() : type);
+    this.wrapsInput =
+        ownerOffset != 0
+            && (InputStream.class.isAssignableFrom(type) || Reader.class.isAssignableFrom(type));
     this.backing = BackingArrays.kind(type);
     this.dropsEldest = MapRules.dropsEldest(type);
     this.holdsNull = NullContent.isHeldBy(type);

@@ -361,6 +361,10 @@ public final class Models extends ClassValue<ModelClass> {
     int action = code & CallCode.ACTION_MASK;
     if (action < CallCode.FIRST_CELL && (code & CallCode.ELEMENTS) != 0) {
       BackingArrays.record(log, object, code, bits, log.before, site);
+    } else if (receiver != null
+        && action == CallCode.UPDATE
+        && of(log, receiver.getClass()).wrapsInput) {
+      BackingArrays.record(log, ModelContent.owner(log, receiver), site);
     } else if (isUnknown(code)) {
       NestedContent.reach(log, argument, (code & CallCode.DEEP) != 0, site);
     }

@@ -118,7 +118,10 @@ public final class ModelledCalls implements CallRewriter {
     MethodModel own = model == null ? null : model.find(signature);
     List<MethodModel> candidates = table.candidates(signature);
     if (isIrrelevant(model, own, candidates)) {
-      return own == null && given(code, call, () -> call.emit(code));
+      // What never changes compares itself with what never changes.
+      return own == null
+          && !ObjectMethods.contains(signature)
+          && given(code, call, () -> call.emit(code));
     }
     boolean isKnown = own != null || !candidates.isEmpty();
     return !isKnown && given(code, call, () -> emit(code, call, signature, null, candidates))

@@ -91,7 +91,8 @@ final class ImplementersCheck {
     }
     Class<?> type = load(found.name());
     Class<?> above = load(wanted.name());
-    return type != null && above != null && above.isAssignableFrom(type);
+    boolean isOfPackage = wanted.name().endsWith(".*"); // says less than any class
+    return type != null && (isOfPackage || above != null && above.isAssignableFrom(type));
   }
 
   /** Null for the entry of a whole package. */

@@ -1,9 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.drivers;
 
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.CharArrayReader;
+import java.io.DataInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -52,6 +63,11 @@ public final class PublishedViews {
   static int reflected;
   static int unlisted;
   static int handle;
+  static int throughStream;
+  static int throughReader;
+  static int wrappedPosition;
+  static int printed;
+  static int flushed;
 
   private static final byte[] BYTES = {3, 9};
   private static final ByteArrayInputStream STREAM = new ByteArrayInputStream(BYTES);
@@ -88,6 +104,20 @@ public final class PublishedViews {
   private static final List<Thread.State> STATES =
       Collections.synchronizedList(new ArrayList<>(List.of(Thread.State.NEW)));
   private static final long[] WORDS = {3};
+
+  private static final byte[] INNER_BYTES = {3, 9};
+  private static final InputStream OUTER_STREAM =
+      new BufferedInputStream(new ByteArrayInputStream(INNER_BYTES));
+  private static final byte[] READ_BYTES = {3, 9};
+  private static final Reader OUTER_READER =
+      new BufferedReader(new InputStreamReader(new ByteArrayInputStream(READ_BYTES)));
+  private static final ByteArrayInputStream INNER_STREAM =
+      new ByteArrayInputStream(new byte[] {3, 9});
+  private static final DataInputStream DATA = new DataInputStream(INNER_STREAM);
+  private static final StringWriter PRINTED = new StringWriter();
+  private static final PrintWriter PRINTER = new PrintWriter(PRINTED);
+  private static final ByteArrayOutputStream FLUSHED = new ByteArrayOutputStream();
+  private static final OutputStream FLUSHING = new BufferedOutputStream(FLUSHED);
 
   private PublishedViews() {}
 
@@ -166,11 +196,55 @@ public final class PublishedViews {
     STATES.set(0, Thread.State.BLOCKED);
     handle = 1;
     WORDS[0] = 7;
+    try {
+      writeStreams();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void writeStreams() throws IOException {
+    throughStream = 1;
+    INNER_BYTES[0] = 7;
+    throughReader = 1;
+    READ_BYTES[0] = 7;
+    wrappedPosition = 1;
+    DATA.readByte();
+    printed = 1;
+    PRINTER.print("7");
+    FLUSHING.write(7);
+    flushed = 1;
+    FLUSHING.flush();
+  }
+
+  private static int streams() throws IOException {
+    int sum = 0;
+    if (OUTER_STREAM.read() == 7) {
+      sum += throughStream;
+      sum += throughStream;
+    }
+    if (OUTER_READER.read() == 7) {
+      sum += throughReader;
+      sum += throughReader;
+    }
+    if (INNER_STREAM.available() == 1) {
+      sum += wrappedPosition;
+      sum += wrappedPosition;
+    }
+    if (PRINTED.toString().equals("7")) {
+      sum += printed;
+      sum += printed;
+    }
+    if (FLUSHED.size() == 1) {
+      sum += flushed;
+      sum += flushed;
+    }
+    return sum;
   }
 
   private static int read() {
     try {
-      return arrays() + others();
+      return arrays() + others() + streams();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
