@@ -16,6 +16,7 @@ import dev.reweave.runtime.Registry;
 import dev.reweave.runtime.TapeFile;
 import dev.reweave.trace.format.FreshFile;
 import dev.reweave.trace.log.LogWriter;
+import dev.reweave.trace.log.ProcessMark;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
@@ -112,7 +113,7 @@ final class Startup {
 
   private static void writeFacts(Journal journal) {
     journal.fact("jdk", System.getProperty("java.runtime.version"));
-    journal.fact("pid", ProcessHandle.current().pid());
+    ProcessMark.own().facts().forEach(journal::fact);
     journal.fact("start", System.currentTimeMillis());
   }
 

@@ -17,6 +17,20 @@ public final class Main {
 
   /** Runs one command and returns its exit status. Never throws. */
   static int execute(String... args) {
+    return execute(line(), args);
+  }
+
+  /** Runs one command on a line that may be used again, but not by two threads at once. */
+  public static int execute(CommandLine line, String... args) {
+    try {
+      return line.execute(args);
+    } catch (StackOverflowError | OutOfMemoryError e) {
+      return failed(e);
+    }
+  }
+
+  /** All commands. */
+  public static CommandLine line() {
     CommandLine line = new CommandLine(new ReweaveCommand());
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler((e, a) -> usage(e));
@@ -24,11 +38,7 @@ public final class Main {
     // After the command that is to be watched begins, no option is ours.
     line.getSubcommands().get("run").setStopAtPositional(true);
     line.getSubcommands().get("record").setStopAtPositional(true);
-    try {
-      return line.execute(args);
-    } catch (StackOverflowError | OutOfMemoryError e) {
-      return failed(e);
-    }
+    return line;
   }
 
   private static int usage(ParameterException e) {

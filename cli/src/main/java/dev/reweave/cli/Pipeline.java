@@ -141,7 +141,7 @@ final class Pipeline implements Closeable {
   private static void warn(TraceInput input) {
     if (input.violation() != null) {
       Console.warn(
-          "THE RECORDED ORDER IS IMPOSSIBLE, a fault of the recorder: " + input.violation());
+          "THE RECORDED ORDER IS IMPOSSIBLE, the trace was cut there: " + input.violation());
     }
   }
 

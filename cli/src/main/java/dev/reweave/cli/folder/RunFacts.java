@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.folder;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.reweave.report.json.FindingsFormatException;
+import dev.reweave.report.json.JsonValue;
 import dev.reweave.trace.format.FreshFile;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -38,6 +38,9 @@ public record RunFacts(
     List<StuckThread> stuck,
     String seal,
     boolean redacted) {
+  private static final long MOST_BYTES = 1 << 20;
+  private static final int MOST_EXIT = 255;
+
   /** Of a run that ended by itself, as far as is known. */
   public RunFacts(
       List<String> command,
@@ -123,30 +126,47 @@ public record RunFacts(
   /** Reads run.json; what is not there, or damaged, is unknown. */
   public static RunFacts read(Path file) {
     try {
-      if (!Files.isRegularFile(file) || Files.size(file) > 1 << 20) {
+      if (!Files.isRegularFile(file)) {
         return unknown();
       }
-      JsonNode node = new ObjectMapper().readTree(Files.readString(file));
-      Integer exit = node.path("exit").isInt() ? node.path("exit").asInt() : null;
+      JsonValue root = JsonValue.read(file, MOST_BYTES);
       return new RunFacts(
-          texts(node.path("command")),
-          exit,
-          node.path("seconds").asDouble(-1),
-          node.path("directory").asText(null),
-          texts(node.path("include")),
-          texts(node.path("exclude")),
-          node.path("input").asText(null),
-          texts(node.path("stuck")).stream().map(StuckThread::of).toList(),
-          node.path("seal").asText(null),
-          node.path("redacted").asBoolean(false));
+          texts(root.at("command")),
+          exit(root.at("exit")),
+          root.at("seconds").number(-1),
+          path(root.at("directory")),
+          texts(root.at("include")),
+          texts(root.at("exclude")),
+          path(root.at("input")),
+          texts(root.at("stuck")).stream().map(StuckThread::of).toList(),
+          root.at("seal").textOrNull(),
+          root.at("redacted").isTrue());
     } catch (IOException e) {
       return unknown();
     }
   }
 
-  private static List<String> texts(JsonNode array) {
-    List<String> texts = new ArrayList<>();
-    array.forEach(item -> texts.add(item.asText()));
-    return List.copyOf(texts);
+  private static List<String> texts(JsonValue array) throws FindingsFormatException {
+    return array.list(JsonValue::text);
+  }
+
+  private static Integer exit(JsonValue value) throws FindingsFormatException {
+    if (!value.isThere()) {
+      return null;
+    }
+    int exit = value.count(0);
+    if (exit > MOST_EXIT) {
+      throw value.expected("an exit status");
+    }
+    return exit;
+  }
+
+  private static String path(JsonValue value) throws FindingsFormatException {
+    String text = value.textOrNull();
+    try {
+      return text == null ? null : Path.of(text).toString();
+    } catch (InvalidPathException e) {
+      throw value.expected("a path");
+    }
   }
 }

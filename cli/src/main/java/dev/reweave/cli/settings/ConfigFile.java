@@ -38,12 +38,12 @@ final class ConfigFile {
    *
    * @throws Problem when it cannot be read or says something unknown: one line with file and line
    */
-  static Map<Key, List<String>> read(Path file) {
+  static Map<Key, Setting> read(Path file) {
     return new ConfigFile(file).parse();
   }
 
-  private Map<Key, List<String>> parse() {
-    Map<Key, List<String>> values = new EnumMap<>(Key.class);
+  private Map<Key, Setting> parse() {
+    Map<Key, Setting> values = new EnumMap<>(Key.class);
     Optional<Node> root = compose();
     if (root.isEmpty()) {
       return values;
@@ -53,7 +53,9 @@ final class ConfigFile {
     }
     for (NodeTuple entry : mapping.getValue()) {
       Key key = key(entry.getKeyNode());
-      if (values.put(key, texts(key, entry.getValueNode())) != null) {
+      Node value = entry.getValueNode();
+      Setting setting = new Setting(key, texts(key, value), place(value) + ": ");
+      if (values.put(key, setting) != null) {
         throw problem(entry.getKeyNode(), "key " + key.text() + " is there twice");
       }
     }
@@ -110,8 +112,11 @@ final class ConfigFile {
   }
 
   private Problem problem(Node node, String message) {
-    return new Problem(
-        file + node.getStartMark().map(ConfigFile::line).orElse("") + ": " + message);
+    return new Problem(place(node) + ": " + message);
+  }
+
+  private String place(Node node) {
+    return file + node.getStartMark().map(ConfigFile::line).orElse("");
   }
 
   private static String line(Mark mark) {

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -20,7 +19,7 @@ public final class SettingsBuilder {
   private static final double MOST_SECONDS = 1e6;
   private static final int MOST_MAXD = 10_000;
 
-  private final Map<Key, List<String>> options = new EnumMap<>(Key.class);
+  private final Map<Key, Setting> options = new EnumMap<>(Key.class);
   private final Choices choices;
   private Path config;
   private Boolean replay;
@@ -47,7 +46,8 @@ public final class SettingsBuilder {
   /** Sets an option by its name without dashes; null leaves it to the file or the default. */
   public SettingsBuilder option(String name, List<String> value) {
     if (value != null) {
-      options.put(Key.of(name).orElseThrow(), value);
+      Key key = Key.of(name).orElseThrow();
+      options.put(key, Setting.option(key, value));
     }
     return this;
   }
@@ -63,7 +63,7 @@ public final class SettingsBuilder {
    * @throws Problem when a value makes no sense, or the file is at fault
    */
   public Settings build() {
-    Map<Key, List<String>> values = new EnumMap<>(Key.class);
+    Map<Key, Setting> values = new EnumMap<>(Key.class);
     values.putAll(file());
     redirected = values.containsKey(Key.OUT) && !options.containsKey(Key.OUT);
     values.putAll(options);
@@ -76,9 +76,9 @@ public final class SettingsBuilder {
         regions,
         list(values, Key.INCLUDE),
         list(values, Key.EXCLUDE),
-        verdict(one(values, Key.MIN_VERDICT, "feasible")),
+        verdict(values),
         number(values, Key.BUDGET, choices.usualBudget(), MOST_SECONDS),
-        noise(one(values, Key.NOISE, null)),
+        noise(values),
         named(values, Key.SYMBOLIC, "true", "false").equals("true"),
         (int) number(values, Key.MAXD, choices.usualMaxd(), MOST_MAXD),
         list(values, Key.ATOMIC),
@@ -100,7 +100,7 @@ public final class SettingsBuilder {
         : Optional.empty();
   }
 
-  private Settings.Replay replay(Map<Key, List<String>> values) {
+  private Settings.Replay replay(Map<Key, Setting> values) {
     boolean set = named(values, Key.REPLAY, "true", "false").equals("true");
     double budget = number(values, Key.REPLAY_BUDGET, -1, MOST_SECONDS);
     return new Settings.Replay(
@@ -109,24 +109,23 @@ public final class SettingsBuilder {
         expressions(values, Key.REPLAY_IGNORE));
   }
 
-  private static List<Pattern> expressions(Map<Key, List<String>> values, Key key) {
+  private static List<Pattern> expressions(Map<Key, Setting> values, Key key) {
+    Setting setting = values.get(key);
+    if (setting == null) {
+      return List.of();
+    }
     List<Pattern> expressions = new ArrayList<>();
-    for (String expression : values.getOrDefault(key, List.of())) {
-      expressions.add(expression(key, expression));
+    for (String text : setting.values()) {
+      try {
+        expressions.add(Pattern.compile(text));
+      } catch (PatternSyntaxException e) {
+        throw setting.problem("'" + text + "' is no regular expression: " + e.getDescription());
+      }
     }
     return List.copyOf(expressions);
   }
 
-  private static Pattern expression(Key key, String text) {
-    try {
-      return Pattern.compile(text);
-    } catch (PatternSyntaxException e) {
-      throw new Problem(
-          key.text() + ": '" + text + "' is no regular expression: " + e.getDescription(), e);
-    }
-  }
-
-  private static Settings.Determinism determinism(Map<Key, List<String>> values) {
+  private static Settings.Determinism determinism(Map<Key, Setting> values) {
     String equal = named(values, Key.DETERMINISM_EQUAL, "hide", "report");
     return new Settings.Determinism(
         named(values, Key.DETERMINISM_MODE, "strict", "paper"),
@@ -135,17 +134,18 @@ public final class SettingsBuilder {
         list(values, Key.NONDETERMINISTIC));
   }
 
-  /** One of two names; the first when nothing is set. */
-  private static String named(Map<Key, List<String>> values, Key key, String usual, String other) {
+  /** One of two names, whatever the case of their letters; the first when nothing is set. */
+  private static String named(Map<Key, Setting> values, Key key, String usual, String other) {
     String name = one(values, key, usual);
-    if (!name.equals(usual) && !name.equals(other)) {
-      throw new Problem(
-          key.text() + ": expected " + usual + " or " + other + ", found '" + name + "'");
+    for (String known : List.of(usual, other)) {
+      if (known.equalsIgnoreCase(name)) {
+        return known;
+      }
     }
-    return name;
+    throw values.get(key).problem("expected " + usual + " or " + other + ", found '" + name + "'");
   }
 
-  private Map<Key, List<String>> file() {
+  private Map<Key, Setting> file() {
     if (config != null) {
       return ConfigFile.read(config);
     }
@@ -153,31 +153,34 @@ public final class SettingsBuilder {
   }
 
   private static List<String> chosen(
-      Map<Key, List<String>> values, Key key, List<String> known, List<String> usual) {
+      Map<Key, Setting> values, Key key, List<String> known, List<String> usual) {
     List<String> names = list(values, key);
     if (names.isEmpty()) {
       return usual;
     }
-    if (names.contains("all")) {
-      return known;
-    }
+    List<String> chosen = new ArrayList<>();
     for (String name : names) {
-      if (!known.contains(name)) {
-        throw new Problem(
-            key.text()
-                + ": '"
-                + name
-                + "' is not in this version; there are "
-                + String.join(", ", known)
-                + ", all");
+      if (name.equalsIgnoreCase("all")) {
+        return known;
       }
+      chosen.add(
+          known.stream()
+              .filter(name::equalsIgnoreCase)
+              .findFirst()
+              .orElseThrow(() -> unknown(values.get(key), name, known)));
     }
-    return names;
+    return List.copyOf(chosen);
   }
 
-  private static List<String> list(Map<Key, List<String>> values, Key key) {
+  private static Problem unknown(Setting setting, String name, List<String> known) {
+    String there = String.join(", ", known);
+    return setting.problem("'" + name + "' is not in this version; there are " + there + ", all");
+  }
+
+  private static List<String> list(Map<Key, Setting> values, Key key) {
     List<String> items = new ArrayList<>();
-    for (String value : values.getOrDefault(key, List.of())) {
+    List<String> set = values.containsKey(key) ? values.get(key).values() : List.of();
+    for (String value : set) {
       for (String item : value.split(",")) {
         if (!item.isBlank()) {
           items.add(item.strip());
@@ -187,29 +190,23 @@ public final class SettingsBuilder {
     return List.copyOf(items);
   }
 
-  private static String one(Map<Key, List<String>> values, Key key, String otherwise) {
-    List<String> value = values.get(key);
-    if (value == null) {
-      return otherwise;
-    }
-    if (value.size() != 1 || value.get(0).isBlank()) {
-      throw new Problem(key.text() + ": expected one value");
-    }
-    return value.get(0).strip();
+  private static String one(Map<Key, Setting> values, Key key, String otherwise) {
+    return values.containsKey(key) ? values.get(key).one() : otherwise;
   }
 
-  private static Verdict verdict(String name) {
+  private static Verdict verdict(Map<Key, Setting> values) {
+    String name = one(values, Key.MIN_VERDICT, "feasible");
     for (Verdict verdict : List.of(Verdict.POTENTIAL, Verdict.FEASIBLE, Verdict.CONFIRMED)) {
-      if (verdict.name().equals(name.toUpperCase(Locale.ROOT))) {
+      if (verdict.name().equalsIgnoreCase(name)) {
         return verdict;
       }
     }
-    throw new Problem(
-        "min-verdict: expected potential, feasible or confirmed, found '" + name + "'");
+    throw values
+        .get(Key.MIN_VERDICT)
+        .problem("expected potential, feasible or confirmed, found '" + name + "'");
   }
 
-  private static double number(
-      Map<Key, List<String>> values, Key key, double otherwise, double most) {
+  private static double number(Map<Key, Setting> values, Key key, double otherwise, double most) {
     String text = one(values, key, null);
     if (text == null) {
       return otherwise;
@@ -222,18 +219,20 @@ public final class SettingsBuilder {
     } catch (NumberFormatException e) {
       // falls through to the one message
     }
-    throw new Problem(
-        key.text() + ": expected a number from 0 to " + (long) most + ", found '" + text + "'");
+    throw values
+        .get(key)
+        .problem("expected a number from 0 to " + (long) most + ", found '" + text + "'");
   }
 
-  private static Long noise(String text) {
+  private static Long noise(Map<Key, Setting> values) {
+    String text = one(values, Key.NOISE, null);
     if (text == null) {
       return null;
     }
     try {
       return Long.valueOf(text);
     } catch (NumberFormatException e) {
-      throw new Problem("noise: expected a whole number as seed, found '" + text + "'", e);
+      throw values.get(Key.NOISE).problem("expected a whole number as seed, found '" + text + "'");
     }
   }
 }

@@ -104,9 +104,9 @@ public final class Ordering {
     }
   }
 
-  /** Orders a log into a file, which is there whole or not at all. */
+  /** Orders a log that lay somewhere into a file, which is there whole or not at all. */
   static OrderResult order(Path log, Path trace) throws IOException {
-    return order(log, trace, OrderOptions.defaults());
+    return order(log, trace, OrderOptions.defaults().stored());
   }
 
   private static OrderResult order(Path log, Path trace, OrderOptions options) throws IOException {

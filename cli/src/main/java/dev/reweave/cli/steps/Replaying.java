@@ -9,6 +9,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.replay.Recurrence;
 import dev.reweave.replay.Replay;
 import dev.reweave.replay.drive.Driver;
+import dev.reweave.replay.drive.Launch;
 import dev.reweave.replay.drive.Limits;
 import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.plan.GatePlan;
@@ -60,9 +61,18 @@ public final class Replaying {
       throw new Problem(
           folder.path() + ": no recorded run that could be replayed; make one with: reweave run");
     }
-    Driver driver = new Driver(Replayer.of(run), Limits.forRun(run.facts().seconds()));
+    Driver driver = new Driver(launch(folder, run), Limits.forRun(run.facts().seconds()));
     Recording recording = Recording.read(folder.trace(), folder.visits());
     return new Replaying(folder, recording, driver, new Normaliser(ignore), OtherEvents.in(folder));
+  }
+
+  /** The command comes from a file, which is named when it is not one. */
+  private static Launch launch(RunFolder folder, TrustedRun run) {
+    try {
+      return Replayer.of(run);
+    } catch (Problem e) {
+      throw new Problem(folder.facts() + ": " + e.getMessage(), e);
+    }
   }
 
   /** Drives the whole recorded run again; what it leaves stays in the folder's replay folder. */
@@ -73,9 +83,7 @@ public final class Replaying {
   /** Whether the finding comes with all that replay needs. */
   boolean canReplay(Finding finding) throws IOException {
     Path file = finding.schedule() == null ? null : folder.schedule(finding.schedule());
-    return file != null
-        && Files.isRegularFile(file)
-        && ScheduleFile.read(file, recording.trace().size()).witness().length > 0;
+    return file != null && Files.isRegularFile(file) && read(file, finding).witness().length > 0;
   }
 
   /**
@@ -120,14 +128,18 @@ public final class Replaying {
 
   private ScheduleFile schedule(Finding finding) throws IOException {
     if (finding.schedule() == null) {
-      throw new Problem(finding.id() + " has no schedule: it cannot be replayed");
-    }
-    ScheduleFile file =
-        ScheduleFile.read(folder.schedule(finding.schedule()), recording.trace().size());
-    if (file.witness().length == 0) {
       throw new Problem(
-          finding.id() + ": its schedule does not say what to look for; it cannot be replayed");
+          folder.findings() + ": " + finding.id() + " has no schedule: it cannot be replayed");
+    }
+    Path path = folder.schedule(finding.schedule());
+    ScheduleFile file = read(path, finding);
+    if (file.witness().length == 0) {
+      throw new Problem(path + ": does not say what to look for; it cannot be replayed");
     }
     return file;
+  }
+
+  private ScheduleFile read(Path file, Finding finding) throws IOException {
+    return ScheduleFile.read(file, recording.trace(), Witness.kind(finding));
   }
 }

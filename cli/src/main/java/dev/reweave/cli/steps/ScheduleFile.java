@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.steps;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.reweave.cli.failure.Problem;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
+import dev.reweave.replay.plan.Witness;
+import dev.reweave.report.json.FindingsFormatException;
+import dev.reweave.report.json.JsonValue;
+import dev.reweave.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * A schedule for tools, and for replay.
@@ -50,37 +54,53 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
   }
 
   /**
-   * Reads it; {@code events}: how many the trace has.
+   * Reads it.
    *
+   * @param trace it has to fit to
+   * @param kind what the finding's events are
    * @throws Problem when it is not there, or does not fit the trace
+   * @throws dev.reweave.report.json.FindingsFormatException when it is damaged
    */
-  public static ScheduleFile read(Path file, int events) throws IOException {
-    if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
+  public static ScheduleFile read(Path file, Trace trace, Witness.Kind kind) throws IOException {
+    if (!Files.isRegularFile(file)) {
       throw new Problem(file + ": no schedule there; only findings with one can be replayed");
     }
-    JsonNode node;
-    try {
-      node = new ObjectMapper().readTree(file.toFile());
-    } catch (com.fasterxml.jackson.core.JacksonException e) {
-      throw new Problem(file + ": is damaged; analyse the trace again", e);
-    }
-    int prefix = node.path("prefix").asInt(-1);
-    int[] order = numbers(node.path("events"), events, file);
-    int[] witness = numbers(node.path("witness"), events, file);
-    if (prefix < 0 || prefix > events || node.path("version").asInt() != 1) {
+    JsonValue root = JsonValue.read(file, MOST_BYTES);
+    int prefix = root.at("prefix").count(0);
+    int[] order = numbers(root.at("events"));
+    int[] witness = numbers(root.at("witness"));
+    if (root.at("version").count(0) != 1
+        || prefix > trace.size()
+        || !isOfTrace(prefix, order, trace)
+        || !isOfTrace(0, witness, trace)
+        || witness.length > 0 && !isWitness(witness, trace, kind)) {
       throw new Problem(file + ": does not fit the trace beside it; analyse that again");
     }
     return new ScheduleFile(new Schedule(prefix, order), witness);
   }
 
-  private static int[] numbers(JsonNode array, int below, Path file) {
-    int[] numbers = new int[array.size()];
-    for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = array.get(i).asInt(-1);
-      if (numbers[i] < 0 || numbers[i] >= below) {
-        throw new Problem(file + ": does not fit the trace beside it; analyse that again");
+  private static int[] numbers(JsonValue array) throws FindingsFormatException {
+    return array.list(item -> item.count(-1)).stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** Whether all are events of the trace after the prefix, none of them twice. */
+  private static boolean isOfTrace(int prefix, int[] events, Trace trace) {
+    BitSet seen = new BitSet(trace.size());
+    for (int event : events) {
+      if (event < prefix || event >= trace.size() || seen.get(event)) {
+        return false;
       }
+      seen.set(event);
     }
-    return numbers;
+    return true;
+  }
+
+  private static boolean isWitness(int[] events, Trace trace, Witness.Kind kind) {
+    return switch (kind) {
+      case ACCESSES ->
+          events.length == 3
+              && Arrays.stream(events).allMatch(event -> trace.kind(event).isAccess());
+      case DEADLOCK, LOST_SIGNAL -> events.length >= 2;
+    };
   }
 }

@@ -3,6 +3,7 @@ package dev.reweave.cli.steps;
 
 import dev.reweave.cli.failure.Problem;
 import dev.reweave.trace.log.LogReader;
+import dev.reweave.trace.log.ProcessMark;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -14,6 +15,8 @@ import java.util.Map;
  * the launcher was killed, and half of what it is doing looks like a fault of the recorder.
  */
 final class StillRecorded {
+  private static final String NUMBER = "[0-9]{1,18}";
+
   private StillRecorded() {}
 
   /**
@@ -23,24 +26,38 @@ final class StillRecorded {
    */
   static void check(Path log) throws IOException {
     Map<String, String> facts = facts(log);
-    if (facts.containsKey("closed") || !facts.containsKey("pid")) {
+    if (facts.containsKey("closed")) {
       return;
     }
-    long start = Long.parseLong(facts.getOrDefault("start", "0"));
-    ProcessHandle.of(Long.parseLong(facts.get("pid")))
-        .filter(process -> isWriter(process, start))
-        .ifPresent(process -> refuse(log, process.pid()));
+    ProcessMark writer = ProcessMark.of(facts);
+    if (LogReader.isHeld(log)) {
+      throw running(log, writer);
+    }
+    // Where locks are not to be had: a process of that number, and no other that has it by now.
+    if (writer.isNumberedHere() && !writer.isOtherThanHere() && isAlive(writer.pid(), facts)) {
+      throw running(log, writer);
+    }
   }
 
-  /** The number may belong to a younger process by now. */
-  private static boolean isWriter(ProcessHandle process, long start) {
-    return process.isAlive()
-        && process.info().startInstant().map(i -> i.toEpochMilli() <= start).orElse(true);
+  private static boolean isAlive(String pid, Map<String, String> facts) {
+    if (!pid.matches(NUMBER)) {
+      return false;
+    }
+    String start = facts.getOrDefault("start", "");
+    long latest = start.matches(NUMBER) ? Long.parseLong(start) : 0;
+    return ProcessHandle.of(Long.parseLong(pid))
+        .filter(ProcessHandle::isAlive)
+        .filter(p -> p.info().startInstant().map(i -> i.toEpochMilli() <= latest).orElse(true))
+        .isPresent();
   }
 
-  private static void refuse(Path log, long pid) {
-    throw new Problem(
-        log + " is still being recorded by process " + pid + ": wait for its end, or stop it");
+  private static Problem running(Path log, ProcessMark writer) {
+    String process =
+        writer.isNumberedHere()
+            ? "process " + writer.pid()
+            : "a process of a container (" + writer.pid() + " there)";
+    return new Problem(
+        log + " is still being recorded by " + process + ": wait for its end, or stop it");
   }
 
   private static Map<String, String> facts(Path log) throws IOException {

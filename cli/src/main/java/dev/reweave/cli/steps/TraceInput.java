@@ -10,6 +10,6 @@ import java.nio.file.Path;
  * @param trace the ordered trace
  * @param facts what is known of the run it comes from
  * @param violation where the recorded order turned out to be impossible, in a sentence; null when
- *     all is well. A fault of ours, to be told loudly
+ *     all is well. To be told loudly
  */
 public record TraceInput(Path trace, RunFacts facts, String violation) {}

@@ -11,11 +11,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsBuilderTest {
   private static final Choices CHOICES =
@@ -134,7 +136,33 @@ class SettingsBuilderTest {
         "out: [a, b]|out: expected one value",
       })
   void badValuesAreNamed(String text, String message) {
-    assertEquals(message, assertThrows(Problem.class, () -> read(text)).getMessage());
+    String line = assertThrows(Problem.class, () -> read(text)).getMessage();
+    assertEquals(file + " line 1: " + message, line);
+  }
+
+  @Test
+  void badOptionsNameNoFile() {
+    SettingsBuilder builder = new SettingsBuilder(CHOICES).option("budget", "soon");
+    assertEquals(
+        "budget: expected a number from 0 to 1000000, found 'soon'",
+        assertThrows(Problem.class, builder::build).getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "analyses: DeadLock",
+        "analyses: ALL",
+        "regions: Marked",
+        "min-verdict: ConFirmed",
+        "determinism-mode: PAPER",
+        "determinism-output: Full",
+        "determinism-equal: Report",
+        "replay: FALSE",
+        "symbolic: False",
+      })
+  void namesIgnoreCase(String text) throws IOException {
+    assertEquals(read(text.toLowerCase(Locale.ROOT)), read(text));
   }
 
   @Test

@@ -24,7 +24,7 @@ public interface ReferenceSolver {
   static Optional<ReferenceSolver> named(String name) {
     return ServiceLoader.load(ReferenceSolver.class).stream()
         .map(ServiceLoader.Provider::get)
-        .filter(solver -> solver.name().equals(name))
+        .filter(solver -> solver.name().equalsIgnoreCase(name))
         .findFirst();
   }
 

@@ -19,13 +19,17 @@ import java.nio.charset.StandardCharsets;
 public final class HtmlReport {
   private static final String FOLDER = "dev/reweave/report/html";
 
+  /** Made when the first page is written; safe for use by several threads. */
+  private static final class Template {
+    static final Mustache PAGE = new DefaultMustacheFactory(FOLDER).compile("report.mustache");
+  }
+
   private HtmlReport() {}
 
   /** The page as text, UTF-8 when written. */
   public static String write(Report report) {
-    Mustache template = new DefaultMustacheFactory(FOLDER).compile("report.mustache");
     StringWriter out = new StringWriter();
-    template.execute(out, PageView.of(report, asset("report.css"), asset("report.js")));
+    Template.PAGE.execute(out, PageView.of(report, asset("report.css"), asset("report.js")));
     return out.toString();
   }
 

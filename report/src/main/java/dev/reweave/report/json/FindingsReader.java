@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.report.json;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.CandidateCounts;
 import dev.reweave.finding.EventRole;
@@ -24,27 +21,18 @@ import dev.reweave.finding.Report;
 import dev.reweave.finding.SubjectKind;
 import dev.reweave.finding.Verdict;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
 
 /**
  * Reads findings.json back. Unknown fields are skipped, fields that later versions of the same
- * format added are optional.
+ * format added are optional. What has to be there, or is there, is of its type.
  */
 public final class FindingsReader {
   /** A verdict of earlier files: a potential finding that did not happen when run again. */
   private static final String DIVERGED = "DIVERGED";
 
-  private final Path file;
-
-  private FindingsReader(Path file) {
-    this.file = file;
-  }
+  private FindingsReader() {}
 
   /**
    * Reads the whole file.
@@ -53,222 +41,150 @@ public final class FindingsReader {
    * @throws IOException when it cannot be read
    */
   public static Report read(Path file) throws IOException {
-    if (Files.size(file) > FindingsFormat.MAX_BYTES) {
-      throw new FindingsFormatException(file, "too large to be a findings.json");
-    }
-    return new FindingsReader(file).parse(Files.readString(file));
-  }
-
-  private Report parse(String text) throws FindingsFormatException {
-    JsonNode root;
-    try {
-      root = new ObjectMapper().readTree(text);
-    } catch (JsonProcessingException e) {
-      String where = e.getLocation() == null ? "" : " line " + e.getLocation().getLineNr();
-      throw new FindingsFormatException(file, "is not JSON" + where);
-    }
-    int version = root.path("version").asInt(-1);
+    JsonValue root = JsonValue.read(file, FindingsFormat.MAX_BYTES);
+    int version = root.at("version").count(0);
     if (version != FindingsFormat.VERSION) {
       throw new FindingsFormatException(
-          file, "expected findings of version " + FindingsFormat.VERSION + version(version));
+          file,
+          "expected findings of version "
+              + FindingsFormat.VERSION
+              + ", found "
+              + (version == 0 ? "none" : String.valueOf(version)));
     }
-    List<Finding> findings = findings(root.path("findings"));
-    List<AnalysisKind> analyses = new ArrayList<>();
-    for (JsonNode node : root.path("analyses")) {
-      analyses.add(analysis(node.asText()));
-    }
+    List<Finding> findings = root.at("findings").list(FindingsReader::finding);
     return new Report(
-        text(root.path("tool"), "version"),
-        run(root.path("run")),
-        analyses,
-        counts(root.path("summary"), findings),
-        strings(root.path("notes")),
+        root.at("tool").at("version").textOrNull(),
+        run(root.at("run")),
+        root.at("analyses").list(item -> item.word(AnalysisKind.values(), AnalysisKind::word)),
+        counts(root.at("summary"), findings),
+        strings(root.at("notes")),
         findings);
   }
 
-  private static String version(int version) {
-    return version < 0 ? ", found none" : ", found " + version;
-  }
-
-  private List<Finding> findings(JsonNode array) throws FindingsFormatException {
-    List<Finding> findings = new ArrayList<>();
-    for (JsonNode node : array) {
-      findings.add(finding(node));
-    }
-    return List.copyOf(findings);
-  }
-
-  private Finding finding(JsonNode node) throws FindingsFormatException {
-    FindingEvidence evidence = evidence(node);
-    FindingPattern pattern = word(node, "pattern", FindingPattern.values(), FindingPattern::name);
-    String title = text(node, "patternName");
-    return Finding.of(word(node, "analysis", AnalysisKind.values(), AnalysisKind::word), pattern)
-        .id(required(node, "id"))
+  private static Finding finding(JsonValue value) throws FindingsFormatException {
+    FindingPattern pattern =
+        value.at("pattern").word(FindingPattern.values(), FindingPattern::name);
+    String title = value.at("patternName").textOrNull();
+    return Finding.of(
+            value.at("analysis").word(AnalysisKind.values(), AnalysisKind::word), pattern)
+        .id(value.at("id").text())
         .title(title == null ? pattern.title() : title)
-        .evidence(evidence)
-        .variables(list(node.path("variables"), this::variable))
-        .region(node.path("region").isObject() ? region(node.path("region")) : null)
-        .events(list(node.path("events"), this::event))
-        .schedule(text(node, "schedule"))
-        .occurrences(node.path("occurrences").asInt(1))
-        .score(node.path("score").asDouble(0))
+        .evidence(evidence(value))
+        .variables(value.at("variables").list(FindingsReader::variable))
+        .region(value.at("region").isThere() ? region(value.at("region").object()) : null)
+        .events(value.at("events").list(FindingsReader::event))
+        .schedule(value.at("schedule").textOrNull())
+        .occurrences(value.at("occurrences").count(1))
+        .score(value.at("score").number(0))
         .story(
             new FindingStory(
-                strings(node.path("story")),
-                list(node.path("observed"), this::step),
-                list(node.path("violating"), this::step),
-                list(node.path("seen"), this::step)))
+                strings(value.at("story")),
+                value.at("observed").list(FindingsReader::step),
+                value.at("violating").list(FindingsReader::step),
+                value.at("seen").list(FindingsReader::step)))
         .build();
   }
 
-  private AnalysisKind analysis(String word) throws FindingsFormatException {
-    for (AnalysisKind kind : AnalysisKind.values()) {
-      if (kind.word().equals(word)) {
-        return kind;
-      }
-    }
-    throw new FindingsFormatException(file, "unknown analysis " + word);
-  }
-
-  private FindingEvidence evidence(JsonNode node) throws FindingsFormatException {
-    boolean diverged = DIVERGED.equals(text(node, "verdict"));
+  private static FindingEvidence evidence(JsonValue value) throws FindingsFormatException {
+    boolean diverged = DIVERGED.equals(value.at("verdict").text());
     return new FindingEvidence(
-        diverged ? Verdict.POTENTIAL : word(node, "verdict", Verdict.values(), Verdict::name),
-        word(node, "model", FindingModel.values(), FindingModel::name),
-        diverged ? ReplayResult.didNotHappen(1, true) : replay(node),
-        word(node, "harm", HarmRating.values(), HarmRating::word),
-        text(node, "effect"));
+        diverged ? Verdict.POTENTIAL : value.at("verdict").word(Verdict.values(), Verdict::name),
+        value.at("model").word(FindingModel.values(), FindingModel::name),
+        diverged ? ReplayResult.didNotHappen(1, true) : replay(value),
+        value.at("harm").word(HarmRating.values(), HarmRating::word),
+        value.at("effect").textOrNull());
   }
 
-  private ReplayResult replay(JsonNode node) throws FindingsFormatException {
-    if (!node.has("replay")) {
+  private static ReplayResult replay(JsonValue value) throws FindingsFormatException {
+    if (!value.at("replay").isThere()) {
       return ReplayResult.NOT_TRIED;
     }
+    ReplayResult.Outcome outcome =
+        value.at("replay").word(ReplayResult.Outcome.values(), ReplayResult.Outcome::words);
     return new ReplayResult(
-        word(node, "replay", ReplayResult.Outcome.values(), ReplayResult.Outcome::words),
-        node.path("replayTries").asInt(0),
-        node.path("replayReached").asBoolean(false) || "happened".equals(text(node, "replay")));
+        outcome,
+        value.at("replayTries").count(0),
+        value.at("replayReached").isTrue() || outcome == ReplayResult.Outcome.HAPPENED);
   }
 
-  private static Report.Run run(JsonNode node) {
+  private static Report.Run run(JsonValue value) throws FindingsFormatException {
     return new Report.Run(
-        strings(node.path("command")),
-        node.path("exit").isInt() ? node.path("exit").asInt() : null,
-        node.path("events").asLong(0),
-        node.path("threads").asInt(0),
-        node.path("variables").asInt(0),
-        node.path("sharedVariables").asInt(0),
-        node.path("locks").asInt(0),
-        node.path("recordSeconds").asDouble(-1),
-        node.path("analysisSeconds").asDouble(-1),
-        node.path("classesInstrumented").asInt(-1),
-        node.path("classesLeftAlone").asInt(-1));
+        strings(value.at("command")),
+        value.at("exit").isThere() ? value.at("exit").count(0) : null,
+        value.at("events").whole(0),
+        value.at("threads").count(0),
+        value.at("variables").count(0),
+        value.at("sharedVariables").count(0),
+        value.at("locks").count(0),
+        value.at("recordSeconds").number(-1),
+        value.at("analysisSeconds").number(-1),
+        value.at("classesInstrumented").count(-1),
+        value.at("classesLeftAlone").count(-1));
   }
 
-  private static CandidateCounts counts(JsonNode node, List<Finding> listed) {
-    Map<String, Integer> decidedBy = new LinkedHashMap<>();
-    node.path("decidedBy")
-        .properties()
-        .forEach(entry -> decidedBy.put(entry.getKey(), entry.getValue().asInt(0)));
+  private static CandidateCounts counts(JsonValue value, List<Finding> listed)
+      throws FindingsFormatException {
     return CandidateCounts.of(
-        node.path("candidates").asInt(0),
-        node.path("potential").asInt(0) + node.path("diverged").asInt(0),
-        node.path("feasible").asInt(0) + node.path("confirmed").asInt(0),
-        node.path("infeasible").asInt(0),
-        node.path("undecided").asInt(0),
-        decidedBy,
+        value.at("candidates").count(0),
+        value.at("potential").count(0) + value.at("diverged").count(0),
+        value.at("feasible").count(0) + value.at("confirmed").count(0),
+        value.at("infeasible").count(0),
+        value.at("undecided").count(0),
+        value.at("decidedBy").counts(),
         listed);
   }
 
-  private VariableRef variable(JsonNode node) throws FindingsFormatException {
+  private static VariableRef variable(JsonValue value) throws FindingsFormatException {
     return new VariableRef(
-        required(node, "class"),
-        text(node, "field"),
-        word(node, "kind", SubjectKind.values(), SubjectKind::word));
+        value.at("class").text(),
+        value.at("field").textOrNull(),
+        value.at("kind").word(SubjectKind.values(), SubjectKind::word));
   }
 
-  private RegionRef region(JsonNode node) throws FindingsFormatException {
+  private static RegionRef region(JsonValue value) throws FindingsFormatException {
     return new RegionRef(
-        text(node, "class"),
-        text(node, "method"),
-        text(node, "file"),
-        node.path("fromLine").asInt(0),
-        node.path("toLine").asInt(0),
-        word(node, "source", RegionSource.values(), RegionSource::label));
+        value.at("class").textOrNull(),
+        value.at("method").textOrNull(),
+        value.at("file").textOrNull(),
+        value.at("fromLine").count(0),
+        value.at("toLine").count(0),
+        value.at("source").word(RegionSource.values(), RegionSource::label));
   }
 
-  private EventRef event(JsonNode node) throws FindingsFormatException {
+  private static EventRef event(JsonValue value) throws FindingsFormatException {
     return new EventRef(
-        word(node, "role", EventRole.values(), EventRole::word),
-        required(node, "thread"),
-        text(node, "threadName"),
-        text(node, "access"),
-        text(node, "class"),
-        text(node, "method"),
-        text(node, "file"),
-        node.path("line").asInt(0),
-        list(node.path("stack"), FindingsReader::frame));
+        value.at("role").word(EventRole.values(), EventRole::word),
+        value.at("thread").text(),
+        value.at("threadName").textOrNull(),
+        value.at("access").text(),
+        value.at("class").textOrNull(),
+        value.at("method").textOrNull(),
+        value.at("file").textOrNull(),
+        value.at("line").count(0),
+        value.at("stack").list(FindingsReader::frame));
   }
 
-  private static Frame frame(JsonNode node) {
+  private static Frame frame(JsonValue value) throws FindingsFormatException {
     return new Frame(
-        text(node, "class"), text(node, "method"), text(node, "file"), node.path("line").asInt(0));
+        value.at("class").textOrNull(),
+        value.at("method").textOrNull(),
+        value.at("file").textOrNull(),
+        value.at("line").count(0));
   }
 
-  private Step step(JsonNode node) throws FindingsFormatException {
-    boolean marked = text(node, "role") != null;
+  private static Step step(JsonValue value) throws FindingsFormatException {
+    JsonValue role = value.at("role");
     return new Step(
-        required(node, "thread"),
-        required(node, "text"),
-        text(node, "class"),
-        text(node, "method"),
-        text(node, "file"),
-        node.path("line").asInt(0),
-        marked ? word(node, "role", EventRole.values(), EventRole::word) : null);
+        value.at("thread").text(),
+        value.at("text").text(),
+        value.at("class").textOrNull(),
+        value.at("method").textOrNull(),
+        value.at("file").textOrNull(),
+        value.at("line").count(0),
+        role.isThere() ? role.word(EventRole.values(), EventRole::word) : null);
   }
 
-  private static String text(JsonNode node, String field) {
-    JsonNode value = node.path(field);
-    return value.isMissingNode() || value.isNull() ? null : value.asText();
-  }
-
-  private String required(JsonNode node, String field) throws FindingsFormatException {
-    String text = text(node, field);
-    if (text == null) {
-      throw new FindingsFormatException(file, "a finding has no \"" + field + "\"");
-    }
-    return text;
-  }
-
-  /** The constant that a field names. */
-  private <E> E word(JsonNode node, String field, E[] values, Function<E, String> word)
-      throws FindingsFormatException {
-    String text = required(node, field);
-    for (E value : values) {
-      if (word.apply(value).equals(text)) {
-        return value;
-      }
-    }
-    throw new FindingsFormatException(file, "unknown " + field + " " + text);
-  }
-
-  private static List<String> strings(JsonNode array) {
-    List<String> items = new ArrayList<>();
-    array.forEach(node -> items.add(node.asText()));
-    return List.copyOf(items);
-  }
-
-  /** How an item of an array is read. */
-  private interface ItemReader<T> {
-    T read(JsonNode node) throws FindingsFormatException;
-  }
-
-  private static <T> List<T> list(JsonNode array, ItemReader<T> reader)
-      throws FindingsFormatException {
-    List<T> items = new ArrayList<>();
-    for (JsonNode node : array) {
-      items.add(reader.read(node));
-    }
-    return List.copyOf(items);
+  private static List<String> strings(JsonValue value) throws FindingsFormatException {
+    return value.list(JsonValue::text);
   }
 }

@@ -69,15 +69,28 @@ class FindingsJsonTest {
       value = {
         "'{\"version\": 2}'|expected findings of version 1, found 2",
         "'{}'|expected findings of version 1, found none",
-        "'[1,2'|is not JSON line 1",
-        "''|expected findings of version 1, found none",
-        "'{\"version\":1,\"findings\":[{\"verdict\":\"SURE\"}]}'|unknown verdict SURE",
+        "'[1,2'|is damaged: not JSON, line 1",
+        "''|is damaged: expected an object, found nothing",
+        "'[]'|is damaged: expected an object, found an array",
+        "'{\"version\":1} x'|is damaged: not JSON, line 1",
+        "'{\"version\":1,\"notes\":[1]}'|is damaged at /notes/0: expected a text, found a number",
+        "'{\"version\":1,\"findings\":{}}'|is damaged at /findings: expected an array, found an object",
+        "'{\"version\":1,\"run\":{\"events\":-7}}'|is damaged at /run/events: expected a number from 0 on, found a number",
+        "'{\"version\":1,\"findings\":[{\"id\":null}]}'|is damaged at /findings/0/id: expected a text, found nothing",
       })
   void badFilesGetOneLine(String text, String message) throws IOException {
     Path file = file(text);
     FindingsFormatException e =
         assertThrows(FindingsFormatException.class, () -> FindingsReader.read(file));
     assertEquals(file + ": " + message, e.getMessage());
+  }
+
+  @Test
+  void bytesThatAreNoTextGetOneLine() throws IOException {
+    Path file = Files.write(folder.resolve("findings.json"), new byte[] {'{', (byte) 0xC3, '}'});
+    FindingsFormatException e =
+        assertThrows(FindingsFormatException.class, () -> FindingsReader.read(file));
+    assertEquals(file + ": is damaged: not UTF-8 text", e.getMessage());
   }
 
   private Path file(String text) throws IOException {

@@ -227,6 +227,15 @@ final class ByteReader {
     return text;
   }
 
+  /** A text that has to be there. */
+  String name() throws TraceException {
+    String text = text();
+    if (text == null) {
+      throw broken("expected a text");
+    }
+    return text;
+  }
+
   void raw(byte[] to, int length) throws TraceException {
     if (length > remaining()) {
       throw broken("expected " + length + " more bytes in this block");

@@ -50,15 +50,15 @@ final class TableReader {
   private void row(Table table) throws TraceException {
     switch (table) {
       case THREADS ->
-          threads.add(new ThreadInfo(in.text(), in.text(), parent(), in.bool(), in.bool()));
+          threads.add(new ThreadInfo(in.name(), in.name(), parent(), in.bool(), in.bool()));
       case MEMBERS -> members.add(member());
       case VARIABLES -> variables.read(in, members.size());
-      case LOCKS -> locks.add(new LockInfo(in.text(), in.zigzag(), in.text()));
-      case SYNCS -> syncs.add(new SyncInfo(in.text(), in.zigzag()));
+      case LOCKS -> locks.add(new LockInfo(in.name(), in.zigzag(), in.name()));
+      case SYNCS -> syncs.add(new SyncInfo(in.name(), in.zigzag()));
       case METHODS -> methods.add(method());
       case SITES -> sites.add(site());
-      case REGIONS -> regions.add(in.text());
-      case NOTES -> notes.add(in.text());
+      case REGIONS -> regions.add(in.name());
+      case NOTES -> notes.add(in.name());
       case FACTS -> facts = facts(in);
     }
   }
@@ -72,16 +72,16 @@ final class TableReader {
   }
 
   private Member member() throws TraceException {
-    String className = in.text();
-    String name = in.text();
+    String className = in.name();
+    String name = in.name();
     int kind = in.index(VariableKind.values().length, "a kind of variable");
     int flags = in.u8();
     return new Member(className, name, VariableKind.of(kind), (flags & 1) != 0, (flags & 2) != 0);
   }
 
   private Method method() throws TraceException {
-    String className = in.text();
-    String name = in.text();
+    String className = in.name();
+    String name = in.name();
     String descriptor = in.text();
     String file = in.text();
     int flags = in.u8();
@@ -101,7 +101,7 @@ final class TableReader {
     if (method < -1 || method >= methods.size()) {
       throw in.broken("expected a method below " + methods.size() + ", found " + method);
     }
-    return new Site((int) method, in.int31("a line"), in.text(), in.int31("a loop"));
+    return new Site((int) method, in.int31("a line"), in.name(), in.int31("a loop"));
   }
 
   static Facts facts(ByteReader in) throws TraceException {

@@ -5,8 +5,11 @@ import dev.reweave.trace.TraceException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -54,6 +57,18 @@ public final class LogReader implements Closeable {
       if (reader == null) {
         closeQuietly(log);
       }
+    }
+  }
+
+  /** Whether a process, this one included, has the log of the folder open to write to it. */
+  public static boolean isHeld(Path folder) {
+    try (FileChannel channel =
+        FileChannel.open(folder.resolve(LogLayout.LOG), StandardOpenOption.READ)) {
+      return channel.tryLock(0, Long.MAX_VALUE, true) == null;
+    } catch (OverlappingFileLockException e) {
+      return true;
+    } catch (IOException e) {
+      return false; // no such file, or no locks here
     }
   }
 

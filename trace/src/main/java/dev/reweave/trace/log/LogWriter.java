@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,7 +57,22 @@ public final class LogWriter implements Closeable {
    * @throws IOException if the file cannot be written
    */
   public static LogWriter create(Path folder) throws IOException {
-    return new LogWriter(folder, 0);
+    LogWriter writer = new LogWriter(folder, 0);
+    writer.lock();
+    return writer;
+  }
+
+  /**
+   * The lock shows that the log is being written, to whoever can see the file, and goes with the
+   * process, however that ends.
+   */
+  @SuppressWarnings("resource") // the channel is the file's, and closed with it
+  private void lock() {
+    try {
+      file.getChannel().tryLock();
+    } catch (IOException | OverlappingFileLockException e) {
+      // A file system without locks: readers have the process's number.
+    }
   }
 
   /**

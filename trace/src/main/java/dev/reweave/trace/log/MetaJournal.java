@@ -34,7 +34,8 @@ package dev.reweave.trace.log;
  *   N text
  *        a note for the report
  *   X key value
- *        a fact: jdk, command, start, pid, instrumented, leftAlone, opaque, closed
+ *        a fact: jdk, command, start, instrumented, leftAlone, opaque, closed, and those of {@link
+ *        ProcessMark}
  * </pre>
  */
 public final class MetaJournal {

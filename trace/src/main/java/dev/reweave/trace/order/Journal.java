@@ -2,6 +2,7 @@
 package dev.reweave.trace.order;
 
 import dev.reweave.trace.TraceException;
+import dev.reweave.trace.log.RawLayout;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -44,6 +45,11 @@ final class Journal {
   /** Name and descriptor of a field. */
   record NameRow(String name, String descriptor) {}
 
+  /** Records have as many bits for a site. */
+  private static final int MOST_IDS = RawLayout.SITE_MASK + 1;
+
+  private static final int MOST_OBJECT_CLASSES = 1 << 20;
+
   final Map<Integer, ClassRow> classes = new HashMap<>();
   final Map<Integer, List<FieldRow>> fields = new HashMap<>();
   final Set<Field> usedAsVolatile = new HashSet<>();
@@ -72,7 +78,7 @@ final class Journal {
     for (String row : rows) {
       try {
         row(row.split("\t", -1), row);
-      } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+      } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
         throw new TraceException(file, -1, "expected a row of the journal, found \"" + row + '"');
       }
     }
@@ -99,22 +105,23 @@ final class Journal {
       case "V" -> usedAsVolatile.add(new Field(c[1], c[2], c[3]));
       case "M" ->
           methods.add(
-              new MethodRow(number(c[1]), number(c[2]), c[3], c[4], number(c[5]), at(c, 6)));
+              new MethodRow(id(c[1], MOST_IDS), number(c[2]), c[3], c[4], number(c[5]), at(c, 6)));
       case "S" ->
           sites.add(
               new SiteRow(
-                  number(c[1]),
+                  id(c[1], MOST_IDS),
                   number(c[2]),
-                  number(c[3]),
+                  Math.min(number(c[3]), MOST_IDS),
                   c[4],
                   at(c, 5),
                   at(c, 6),
                   at(c, 7),
-                  at(c, 8).isEmpty() ? 0 : number(c[8]),
-                  at(c, 9).isEmpty() ? 0 : number(c[9])));
+                  at(c, 8).isEmpty() ? 0 : id(c[8], MOST_IDS),
+                  at(c, 9).isEmpty() ? 0 : id(c[9], MOST_IDS)));
       case "K" -> {
-        objectClasses.put(number(c[1]), c[2]);
-        mostObjectClasses = Math.max(mostObjectClasses, number(c[1]));
+        int id = id(c[1], MOST_OBJECT_CLASSES);
+        objectClasses.put(id, c[2]);
+        mostObjectClasses = Math.max(mostObjectClasses, id);
       }
       case "T" ->
           threads.put(
@@ -150,6 +157,15 @@ final class Journal {
 
   private static String at(String[] columns, int i) {
     return i < columns.length ? columns[i] : "";
+  }
+
+  /** Ids are dense, and tables are as long as the largest: a damaged one must not make them so. */
+  private static int id(String text, int limit) {
+    int id = number(text);
+    if (id < 0 || id >= limit) {
+      throw new IllegalArgumentException("no id: " + id);
+    }
+    return id;
   }
 
   private static int number(String text) {

@@ -9,11 +9,13 @@ import java.nio.file.Path;
  * @param keepUnshared whether to write accesses of variables that only one thread uses, too
  * @param visits where to write the visits of the events, see {@link dev.reweave.trace.visit}; null:
  *     nowhere
+ * @param isStored whether the log has lain somewhere since it was recorded: what contradicts itself
+ *     there may have been changed, and need not be the recorder's fault
  */
-public record OrderOptions(boolean keepUnshared, Path visits) {
+public record OrderOptions(boolean keepUnshared, Path visits, boolean isStored) {
   /** Without visits. */
   public OrderOptions(boolean keepUnshared) {
-    this(keepUnshared, null);
+    this(keepUnshared, null, false);
   }
 
   /** What analyses need: shared variables only. */
@@ -23,6 +25,11 @@ public record OrderOptions(boolean keepUnshared, Path visits) {
 
   /** The same, and visits are written. */
   public OrderOptions withVisits(Path file) {
-    return new OrderOptions(keepUnshared, file);
+    return new OrderOptions(keepUnshared, file, isStored);
+  }
+
+  /** The same, of a log that lay somewhere. */
+  public OrderOptions stored() {
+    return new OrderOptions(keepUnshared, visits, true);
   }
 }

@@ -12,7 +12,8 @@ import java.util.List;
  * @param events how many events the trace has
  * @param records how many events there were before those of unshared variables were left out
  * @param violation where the recorded order is impossible and the trace was therefore cut, in one
- *     sentence; null when all is well. To be shown loudly: it is a bug of the recorder
+ *     sentence; null when all is well. To be shown loudly: if nobody changed the log, it is a bug
+ *     of the recorder
  */
 public record OrderResult(
     TraceInfo info, List<String> notes, long events, long records, String violation) {}

@@ -17,6 +17,11 @@ import java.util.Set;
 
 /** The passes over one log. */
 final class Ordering {
+  private static final String BUG = ". This is a bug of the recorder, please report it.";
+  private static final String CHANGED_OR_BUG =
+      ". Either the log was changed after the run, or the recorder went wrong: if it is your own,"
+          + " please report it.";
+
   private final RawSource source;
   private final OrderOptions options;
   private final Names names;
@@ -244,7 +249,7 @@ final class Ordering {
       notes.add(
           "THE RECORDED ORDER IS IMPOSSIBLE and the trace was cut there: "
               + violation
-              + ". This is a bug of the recorder, please report it.");
+              + (options.isStored() ? CHANGED_OR_BUG : BUG));
     }
     note(last.lost(), "events were lost by the recorder");
     note(last.holds().strayReleases(), "releases of locks whose acquisition was not recorded");

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.damage;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.reweave.it.launch.ClassPath;
+import dev.reweave.it.launch.Jdk;
+import dev.reweave.it.launch.Reweave;
+import dev.reweave.it.launch.Runs;
+import dev.reweave.it.programs.HaltsBusy;
+import dev.reweave.it.programs.ManyKinds;
+import dev.reweave.it.recording.Recording;
+import dev.reweave.zoo.Invariant;
+import dev.reweave.zoo.lottery.Lottery;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Folders of runs to be damaged, each with all files that such a run can leave. */
+final class Subjects {
+  /** A command that is well formed, and cannot be started: nothing is run again here. */
+  private static final String NO_JAVA = "/no/such/jdk/bin/java";
+
+  /** The run of a program with findings. */
+  final Path findings;
+
+  /** The run of a program that does all that is recorded. */
+  final Path kinds;
+
+  /** The log of a program that halted, with what was not yet drained beside it. */
+  final Path halted;
+
+  Subjects() throws IOException, InterruptedException {
+    List<Path> zoo = ClassPath.of(Invariant.class);
+    findings = recorded(Jdk.own().java(zoo, Lottery.class.getName()));
+    List<Path> own = ClassPath.of(ManyKinds.class);
+    kinds = recorded(Jdk.own().java(own, ManyKinds.class.getName()));
+    halted = recorded(Jdk.own().java(own, HaltsBusy.class.getName()));
+    Files.delete(halted.resolve("trace.rwt"));
+  }
+
+  private static Path recorded(List<String> java) throws IOException, InterruptedException {
+    Path folder = Runs.newFolder("damage");
+    Recording.withTape(Reweave.root(), folder, java.get(0), java.subList(1, java.size()));
+    ObjectNode facts = new ObjectMapper().createObjectNode();
+    facts.putArray("command").add(NO_JAVA).add("Main");
+    facts.put("exit", 0).put("seconds", 0.5).put("directory", folder.toString());
+    facts.putArray("include").add("java.util.Vector");
+    facts.putArray("exclude").add("com.acme.**");
+    facts.put("input", folder.resolve("stdout").toString());
+    facts.putArray("stuck").add("T\tjava.lang.Object\tU\ta.B\tm\tB.java\t7");
+    Files.writeString(folder.resolve("run.json"), facts + "\n");
+    InProcess.Ended ended =
+        InProcess.run(List.of("analyze", "--out", folder.toString(), folder.toString()));
+    assertTrue(ended.exit() == 0 || ended.exit() == 10, ended::toString);
+    return folder;
+  }
+}
