@@ -125,8 +125,8 @@ final class ClassFilter {
 
   private static Set<String> platformPackages() {
     Set<String> packages = new HashSet<>();
-    ModuleFinder.ofSystem()
-        .findAll()
+    ModuleFinder.ofSystem().findAll().stream()
+        .filter(module -> isOfPlatform(module.descriptor().name()))
         .forEach(
             module ->
                 module
@@ -134,6 +134,21 @@ final class ClassFilter {
                     .packages()
                     .forEach(name -> packages.add(name.replace('.', '/'))));
     return packages;
+  }
+
+  /**
+   * Whether a module of the run-time image is the JDK's. A program may be linked into its image:
+   * its modules have other names, and never the loaders that are the JDK's alone.
+   */
+  private static boolean isOfPlatform(String module) {
+    if (module.startsWith("java.") || module.startsWith("jdk.")) {
+      return true;
+    }
+    return ModuleLayer.boot()
+        .findModule(module)
+        .map(Module::getClassLoader)
+        .map(loader -> loader == ClassLoader.getPlatformClassLoader())
+        .orElseGet(() -> ModuleLayer.boot().findModule(module).isPresent());
   }
 
   /** Whether the class is the JDK's. */

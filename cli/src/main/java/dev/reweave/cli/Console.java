@@ -2,6 +2,7 @@
 package dev.reweave.cli;
 
 import dev.reweave.cli.failure.Problem;
+import dev.reweave.report.neutral.VisibleText;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -40,9 +41,9 @@ final class Console {
     write(System.err, text);
   }
 
-  /** Prints one line to standard error. */
+  /** Prints one line to standard error; what it tells of programs and files cannot steer it. */
   static void warn(String line) {
-    write(System.err, "reweave: " + line + "\n");
+    write(System.err, "reweave: " + VisibleText.of(line) + "\n");
   }
 
   private static void write(PrintStream stream, String text) {

@@ -12,6 +12,7 @@ import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.replay.verdict.ReplayVerdict;
+import dev.reweave.report.neutral.VisibleText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -117,14 +118,14 @@ final class ReplayCommand implements Callable<Integer> {
     Replaying replaying = Replaying.of(folder, run, ignored());
     if (asJunit) {
       Path test = KeptTest.write(folder, run, replaying, finding);
-      Console.print("written: " + test + System.lineSeparator());
+      Console.print("written: " + VisibleText.of(test.toString()) + System.lineSeparator());
       return ExitStatus.CLEAN;
     }
     int confirmed = 0;
     for (int i = 0; i < times; i++) {
       ReplayVerdict verdict = replaying.replay(finding, keep).verdict();
       confirmed += verdict.confirmed() ? 1 : 0;
-      Console.print(text(verdict));
+      Console.print(VisibleText.lines(text(verdict)));
     }
     if (times > 1) {
       Console.print(

@@ -2,6 +2,7 @@
 package dev.reweave.cli;
 
 import dev.reweave.cli.steps.Inputs;
+import dev.reweave.report.neutral.VisibleText;
 import dev.reweave.trace.stats.TraceStats;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -20,7 +21,7 @@ final class StatsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     try (Inputs inputs = new Inputs()) {
-      String text = TraceStats.of(inputs.open(trace).trace()).toString();
+      String text = VisibleText.lines(TraceStats.of(inputs.open(trace).trace()).toString());
       Console.print(text.endsWith("\n") ? text : text + "\n");
     }
     return ExitStatus.CLEAN;

@@ -140,6 +140,6 @@ public final class Replaying {
   }
 
   private ScheduleFile read(Path file, Finding finding) throws IOException {
-    return ScheduleFile.read(file, recording.trace(), Witness.kind(finding));
+    return ScheduleFile.read(file, recording.trace(), finding.pattern().shape());
   }
 }

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.reweave.cli.failure.Problem;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
-import dev.reweave.replay.plan.Witness;
+import dev.reweave.finding.WitnessShape;
 import dev.reweave.report.json.FindingsFormatException;
 import dev.reweave.report.json.JsonValue;
 import dev.reweave.trace.Trace;
@@ -61,7 +61,7 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
    * @throws Problem when it is not there, or does not fit the trace
    * @throws dev.reweave.report.json.FindingsFormatException when it is damaged
    */
-  public static ScheduleFile read(Path file, Trace trace, Witness.Kind kind) throws IOException {
+  public static ScheduleFile read(Path file, Trace trace, WitnessShape kind) throws IOException {
     if (!Files.isRegularFile(file)) {
       throw new Problem(file + ": no schedule there; only findings with one can be replayed");
     }
@@ -95,12 +95,12 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
     return true;
   }
 
-  private static boolean isWitness(int[] events, Trace trace, Witness.Kind kind) {
+  private static boolean isWitness(int[] events, Trace trace, WitnessShape kind) {
     return switch (kind) {
       case ACCESSES ->
-          events.length == 3
+          events.length >= 3
               && Arrays.stream(events).allMatch(event -> trace.kind(event).isAccess());
-      case DEADLOCK, LOST_SIGNAL -> events.length >= 2;
+      case LOCK_REQUESTS, LOST_SIGNAL -> events.length >= 2;
     };
   }
 }

@@ -4,9 +4,11 @@ package dev.reweave.cli.steps;
 import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.launch.RunTimeImage;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A run that was not watched, or not wholly, must never look like a clean one. */
 public final class Watched {
@@ -37,6 +39,10 @@ public final class Watched {
   }
 
   private static Problem notActive(RunFacts facts) {
+    Optional<String> unfit = RunTimeImage.unfit(facts.command());
+    if (unfit.isPresent()) {
+      return new Problem(unfit.get());
+    }
     return new Problem(
         "the recorder was not active: the command left no log"
             + ended(facts)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.terminal;
 
+import dev.reweave.report.neutral.VisibleText;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
@@ -28,7 +29,8 @@ public final class Progress implements AutoCloseable {
     }
     shownAt = now;
     shown = true;
-    String line = text.length() > MOST ? text.substring(0, MOST) : text;
+    String visible = VisibleText.of(text);
+    String line = visible.length() > MOST ? visible.substring(0, MOST) : visible;
     print("\r\u001b[K" + line);
   }
 

@@ -4,6 +4,7 @@ package dev.reweave.cli.trust;
 import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.folder.RunFacts;
 import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.report.neutral.VisibleText;
 import dev.reweave.report.words.Commands;
 import java.util.List;
 import java.util.function.Consumer;
@@ -63,27 +64,6 @@ public final class TrustedRun {
   private static String shown(RunFacts facts) {
     String place = facts.directory() == null ? "" : " in " + Commands.word(facts.directory());
     String input = facts.input() == null ? "" : ", reading " + Commands.word(facts.input());
-    return visible(Commands.line(facts.command()) + place + input);
-  }
-
-  /** On one line, and without anything that a terminal obeys or hides. */
-  private static String visible(String text) {
-    StringBuilder visible = new StringBuilder();
-    text.codePoints()
-        .forEach(
-            c -> {
-              switch (Character.getType(c)) {
-                case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.SURROGATE,
-                    Character.PRIVATE_USE,
-                    Character.UNASSIGNED,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR ->
-                    visible.append(String.format("\\u{%x}", c));
-                default -> visible.appendCodePoint(c);
-              }
-            });
-    return visible.toString();
+    return VisibleText.of(Commands.line(facts.command()) + place + input);
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.cli.failure.Problem;
 import dev.reweave.trace.log.LogWriter;
+import dev.reweave.trace.log.ProcessMark;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,6 +28,33 @@ class StillRecordedTest {
   void takesAProcessThatIsYoungerThanTheLogForAnother() throws IOException {
     Path log = log(0);
     assertDoesNotThrow(() -> StillRecorded.check(log));
+  }
+
+  @Test
+  void takesTheLogOfAnotherMachineContainerOrProcess() throws IOException {
+    ProcessMark own = ProcessMark.own();
+    List<String> others =
+        List.of("X\tboot\tanother", "X\tnamespace\tpid:[1]", "X\tborn\t" + own.born() + "1");
+    for (String other : others) {
+      Path log = log(System.currentTimeMillis(), other);
+      assertDoesNotThrow(() -> StillRecorded.check(log), other);
+    }
+  }
+
+  @Test
+  void takesALogWhoseNumbersAreNone() throws IOException {
+    Path log = log(0, "X\tpid\t17x", "X\tstart\tsoon", "X\tborn\t");
+    assertDoesNotThrow(() -> StillRecorded.check(log));
+  }
+
+  @Test
+  void refusesALogThatIsHeldWhoeverHoldsIt() throws IOException {
+    try (LogWriter writer = LogWriter.create(folder)) {
+      writer.rows(List.of("X\tpid\t1", "X\tnamespace\tpid:[1]"));
+      Problem problem = assertThrows(Problem.class, () -> StillRecorded.check(folder));
+      assertTrue(problem.getMessage().contains("container (1 there)"), problem.getMessage());
+    }
+    assertDoesNotThrow(() -> StillRecorded.check(folder));
   }
 
   @Test

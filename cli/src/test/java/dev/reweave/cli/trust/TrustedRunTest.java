@@ -133,7 +133,7 @@ class TrustedRunTest {
     TrustedRun.of(folder, List.of(), true, told::add);
     assertEquals(1, told.size());
     String line = told.get(0);
-    assertTrue(line.contains("sh -c 'x\\u{a}\\u{1b}[2J\\u{202e}\\u{9b}' java in"), line);
+    assertTrue(line.contains("sh -c 'x\\u000a\\u001b[2J\\u202e\\u009b' java in"), line);
     assertFalse(line.codePoints().anyMatch(c -> c < ' ' || c == 0x202e || c == 0x2028), line);
     String refused =
         assertThrows(Problem.class, () -> TrustedRun.of(folder, List.of(), false, told::add))

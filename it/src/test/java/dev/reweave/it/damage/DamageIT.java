@@ -43,7 +43,7 @@ class DamageIT {
     long[] statuses = new long[11];
     long start = System.nanoTime();
     try {
-      for (int i = 0; i < RUNS; i++) {
+      for (int i = 0; i < RUNS / kind.ways(); i++) {
         long seed = seeds.nextLong();
         byte[] damaged = kind.damage().of(whole, new SplittableRandom(seed));
         write(kind.file(), damaged);
@@ -111,11 +111,8 @@ class DamageIT {
 
   private static String refusalFault(String said, DamagedKind kind) {
     List<String> lines = said.lines().toList();
-    if (lines.isEmpty() || !lines.get(lines.size() - 1).startsWith("reweave: ")) {
+    if (lines.isEmpty() || !lines.stream().allMatch(line -> line.startsWith("reweave: "))) {
       return "not told why: " + said;
-    }
-    if (lines.size() > 1 && kind.commands().get(0).get(0).equals("report")) {
-      return "more than a line: " + said;
     }
     String last = lines.get(lines.size() - 1);
     boolean named =

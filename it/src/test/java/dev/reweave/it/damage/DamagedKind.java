@@ -12,9 +12,10 @@ import java.util.SplittableRandom;
  * @param name of the kind, and of the way in which it is damaged
  * @param file what is damaged
  * @param damage how
+ * @param ways in how many ways such a file is damaged; they share its runs
  * @param commands they take turns
  */
-record DamagedKind(String name, Path file, Damage damage, List<List<String>> commands) {
+record DamagedKind(String name, Path file, Damage damage, int ways, List<List<String>> commands) {
   /** Makes a damaged copy of a file's bytes. */
   interface Damage {
     byte[] of(byte[] whole, SplittableRandom random) throws IOException;

@@ -50,7 +50,13 @@ final class DamagedKinds {
     text();
     json();
     settings();
-    return all;
+    return all.stream().map(this::shared).toList();
+  }
+
+  private DamagedKind shared(DamagedKind kind) {
+    Path name = kind.file().getFileName();
+    long ways = all.stream().filter(k -> k.file().getFileName().equals(name)).count();
+    return new DamagedKind(kind.name(), kind.file(), kind.damage(), (int) ways, kind.commands());
   }
 
   private void logs() throws IOException {
@@ -167,7 +173,7 @@ final class DamagedKinds {
   }
 
   private void add(String name, Path file, Damage damage, List<List<String>> commands) {
-    all.add(new DamagedKind(name, file, damage, commands));
+    all.add(new DamagedKind(name, file, damage, 1, commands));
   }
 
   private List<String> analyze(Path what) {

@@ -4,6 +4,7 @@ package dev.reweave.report.html;
 import com.github.mustachejava.DefaultMustacheFactory;
 import com.github.mustachejava.Mustache;
 import dev.reweave.finding.Report;
+import dev.reweave.report.neutral.NeutralReport;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -29,7 +30,8 @@ public final class HtmlReport {
   /** The page as text, UTF-8 when written. */
   public static String write(Report report) {
     StringWriter out = new StringWriter();
-    Template.PAGE.execute(out, PageView.of(report, asset("report.css"), asset("report.js")));
+    Template.PAGE.execute(
+        out, PageView.of(NeutralReport.of(report), asset("report.css"), asset("report.js")));
     return out.toString();
   }
 

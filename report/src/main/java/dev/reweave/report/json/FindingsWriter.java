@@ -17,6 +17,7 @@ import dev.reweave.finding.Finding.VariableRef;
 import dev.reweave.finding.FindingSummary;
 import dev.reweave.finding.ReplayResult;
 import dev.reweave.finding.Report;
+import dev.reweave.report.neutral.VisibleText;
 import java.util.List;
 import java.util.function.BiConsumer;
 
@@ -26,14 +27,18 @@ public final class FindingsWriter {
 
   private FindingsWriter() {}
 
-  /** The document as indented text that ends with a line break. */
+  /**
+   * The document as indented text that ends with a line break. Texts are as in the report; what is
+   * not to be seen in them is escaped.
+   */
   public static String write(Report report) {
     DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
     // The same bytes on every platform.
     printer.indentObjectsWith(new DefaultIndenter("  ", "\n"));
     printer.indentArraysWith(new DefaultIndenter("  ", "\n"));
     try {
-      return new ObjectMapper().writer(printer).writeValueAsString(document(report)) + "\n";
+      String json = new ObjectMapper().writer(printer).writeValueAsString(document(report));
+      return VisibleText.json(json) + "\n";
     } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
       throw new IllegalStateException("a tree of plain nodes cannot fail to print", e);
     }

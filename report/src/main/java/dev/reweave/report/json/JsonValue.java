@@ -13,9 +13,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * A value in a JSON file that may come from anywhere. It gives what is asked for, or says where in
@@ -24,6 +27,8 @@ import java.util.Map;
 public final class JsonValue {
   private static final ObjectMapper MAPPER =
       new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+  private static final int MOST_COUNT = 1_000_000_000;
 
   private final Path file;
   private final String place;
@@ -104,10 +109,27 @@ public final class JsonValue {
     return isThere() ? text() : null;
   }
 
-  /** A whole number from 0 on. */
+  /** The constant whose word has to be here. */
+  public <E> E word(E[] constants, Function<E, String> word) throws FindingsFormatException {
+    String text = text();
+    for (E constant : constants) {
+      if (word.apply(constant).equals(text)) {
+        return constant;
+      }
+    }
+    String known = Arrays.stream(constants).map(word).collect(Collectors.joining(", "));
+    throw new FindingsFormatException(file, "is damaged at " + place + ": expected one of " + known);
+  }
+
+  /** Whether true stands here. */
+  public boolean isTrue() {
+    return node.isBoolean() && node.booleanValue();
+  }
+
+  /** A whole number from 0 on, small enough that two may be added. */
   public int count(int otherwise) throws FindingsFormatException {
     long number = whole(otherwise);
-    if (number > Integer.MAX_VALUE) {
+    if (number > MOST_COUNT) {
       throw expected("a smaller number");
     }
     return (int) number;

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
+import dev.reweave.report.neutral.NeutralReport;
+import dev.reweave.report.neutral.VisibleText;
 import dev.reweave.report.words.Meanings;
 import dev.reweave.report.words.Titles;
 import java.util.ArrayList;
@@ -26,7 +28,8 @@ public final class SarifReport {
   private SarifReport() {}
 
   /** The document as indented text that ends with a line break. */
-  public static String write(Report report) {
+  public static String write(Report given) {
+    Report report = NeutralReport.of(given, SarifReport::plain);
     ObjectNode root = NODES.objectNode();
     root.put("$schema", SCHEMA);
     root.put("version", "2.1.0");
@@ -51,6 +54,14 @@ public final class SarifReport {
     invocation(run, report);
     run.set("results", results);
     return print(root);
+  }
+
+  /** Viewers make links of "[text](target)" in a message: no name may become one. */
+  private static String plain(String text) {
+    String visible = VisibleText.of(text);
+    return visible.contains("](")
+        ? visible.replace("\\", "\\\\").replace("[", "\\[").replace("]", "\\]")
+        : visible;
   }
 
   private static String rule(Finding finding) {

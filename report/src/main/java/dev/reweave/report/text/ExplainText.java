@@ -5,6 +5,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Frame;
 import dev.reweave.report.columns.Interleaving;
+import dev.reweave.report.neutral.NeutralReport;
 import dev.reweave.report.words.Meanings;
 import dev.reweave.report.words.Numbers;
 import dev.reweave.report.words.Places;
@@ -20,7 +21,8 @@ public final class ExplainText {
   private ExplainText() {}
 
   /** The text, which ends with a line break. */
-  public static String write(Finding finding, TextStyle style) {
+  public static String write(Finding given, TextStyle style) {
+    Finding finding = NeutralReport.of(given);
     Page page = new Page(style);
     FindingText.full(page, finding);
     section(page, Meanings.whyHeading(finding), Meanings.whyNotSerialisable(finding));
@@ -70,7 +72,7 @@ public final class ExplainText {
       page.heading(
           event.role().word()
               + ": "
-              + Wrap.clean(FindingText.thread(event))
+              + FindingText.thread(event)
               + " "
               + Numbers.verb(event.access()));
       if (event.stack().isEmpty()) {

@@ -3,6 +3,8 @@ package dev.reweave.report.text;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
+import dev.reweave.report.neutral.NeutralReport;
+import dev.reweave.report.neutral.VisibleText;
 import dev.reweave.report.words.Commands;
 import dev.reweave.report.words.FindingGroups;
 import dev.reweave.report.words.Headline;
@@ -36,7 +38,8 @@ public final class TextReport {
    * @param command how the reader calls Reweave, for the hints at the end
    * @param folder where the files of this run are; null if nowhere
    */
-  public static String write(Report report, String command, String folder, TextStyle style) {
+  public static String write(Report given, String command, String folder, TextStyle style) {
+    Report report = NeutralReport.of(given);
     Page page = new Page(style);
     FindingGroups groups = FindingGroups.of(report);
     List<Finding> potential = groups.potential();
@@ -67,7 +70,7 @@ public final class TextReport {
     }
     groups.told().findFirst().ifPresent(shown -> explainHint(page, shown, command, folder));
     if (folder != null) {
-      page.raw("As HTML:  " + folder + "/report.html");
+      page.raw("As HTML:  " + VisibleText.of(folder) + "/report.html");
     }
     return page.toString();
   }
@@ -113,7 +116,8 @@ public final class TextReport {
     if (folder != null) {
       // Not wrapped: a path that is broken over two lines cannot be copied.
       String words =
-          Commands.word(command) + " explain " + shown.id() + " " + Commands.word(folder);
+          VisibleText.of(
+              Commands.word(command) + " explain " + shown.id() + " " + Commands.word(folder));
       page.raw("In full:  " + words);
     }
   }

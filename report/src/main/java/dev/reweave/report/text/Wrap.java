@@ -8,19 +8,20 @@ import java.util.List;
 final class Wrap {
   private Wrap() {}
 
-  /** Lines of at most {@code width} characters, without control characters. */
+  /** Lines of at most {@code width} characters. */
   static List<String> lines(String text, int width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
-    for (String word : clean(text).split(" +")) {
+    for (String word : text.split(" +")) {
       String rest = word;
       if (line.length() > 0 && line.length() + 1 + rest.length() > width) {
         lines.add(line.toString());
         line.setLength(0);
       }
       while (line.length() == 0 && rest.length() > width) {
-        lines.add(rest.substring(0, width));
-        rest = rest.substring(width);
+        int cut = cut(rest, width);
+        lines.add(rest.substring(0, cut));
+        rest = rest.substring(cut);
       }
       line.append(line.length() > 0 ? " " : "").append(rest);
     }
@@ -30,10 +31,8 @@ final class Wrap {
     return lines;
   }
 
-  /** Names come from the program: nothing in them may steer the terminal. */
-  static String clean(String text) {
-    StringBuilder out = new StringBuilder(text.length());
-    text.chars().forEach(c -> out.append(Character.isISOControl(c) ? ' ' : (char) c));
-    return out.toString();
+  /** Not within a pair of surrogates. */
+  private static int cut(String word, int width) {
+    return width > 1 && Character.isHighSurrogate(word.charAt(width - 1)) ? width - 1 : width;
   }
 }

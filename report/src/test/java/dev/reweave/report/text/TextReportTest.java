@@ -87,11 +87,6 @@ class TextReportTest {
     assertEquals(plain, coloured.replaceAll("\u001b\\[[0-9;]*m", ""));
   }
 
-  @Test
-  void namesCannotSteerTheTerminal() {
-    assertEquals("a [2J b", Wrap.clean("a\u001b[2J\tb").replaceAll(" +", " "));
-  }
-
   private static String write(Report report, int width) {
     return TextReport.write(report, "./reweave", "out/001", new TextStyle(width, Colours.NONE));
   }
