@@ -3,6 +3,7 @@ package dev.reweave.cli;
 
 import dev.reweave.cli.failure.Failures;
 import dev.reweave.cli.failure.Problem;
+import java.nio.file.InvalidPathException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -42,6 +43,9 @@ public final class Main {
   }
 
   private static int usage(ParameterException e) {
+    if (e.getCause() instanceof InvalidPathException path) {
+      return print(Failures.line(path));
+    }
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
     return print(Failures.line(new Problem(e.getMessage())) + " (see: " + command + " --help)");
   }

@@ -155,11 +155,7 @@ class HostileTextTest extends CatchesStreams {
         .title("lost update")
         .evidence(
             new FindingEvidence(
-                verdict,
-                FindingModel.VIEW,
-                ReplayResult.NOT_TRIED,
-                HarmRating.HARMFUL,
-                "prints"))
+                verdict, FindingModel.VIEW, ReplayResult.NOT_TRIED, HarmRating.HARMFUL, "prints"))
         .variables(
             Arrays.stream(SubjectKind.values())
                 .map(kind -> new VariableRef("a.B", "x", kind))

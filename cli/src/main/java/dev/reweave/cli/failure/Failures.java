@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
@@ -33,6 +34,9 @@ public final class Failures {
     if (failure instanceof FileSystemException file) {
       return file.getFile() + ": " + reason(file);
     }
+    if (failure instanceof InvalidPathException path) {
+      return noPath(path);
+    }
     if (failure instanceof IOException) {
       return String.valueOf(failure.getMessage());
     }
@@ -43,6 +47,18 @@ public final class Failures {
           + " MB; give more with REWEAVE_OPTS=-Xmx…, or record less with --exclude";
     }
     return "internal error: " + failure + "; set REWEAVE_DEBUG=1 for the stack trace";
+  }
+
+  /** The words of a command come in the characters of the locale; so do the names of files. */
+  private static String noPath(InvalidPathException failure) {
+    String characters = System.getProperty("sun.jnu.encoding", "");
+    String shown = '"' + failure.getInput() + '"';
+    return characters.startsWith("UTF")
+        ? shown + ": not a path (" + failure.getReason() + ")"
+        : shown
+            + ": cannot be named in this locale, which knows only "
+            + characters
+            + "; set LC_ALL=C.UTF-8, or another locale with UTF-8";
   }
 
   private static String reason(FileSystemException failure) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.faults;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.it.launch.ClassPath;
@@ -36,6 +37,27 @@ class OddPlacesIT {
             .run();
     outcome.expectExit(10);
     assertTrue(outcome.only("findings.json").startsWith(folder), outcome::toString);
+  }
+
+  /** The shell makes the name, so that the locale of this test does not matter. */
+  @Test
+  void nameThatTheLocaleLacksIsToldWithWhatToSet() {
+    String name = "$(printf 'pl\\303\\244tze')";
+    for (String words :
+        List.of("stats " + name, "import --out " + name + " \"$0\"", "report " + name)) {
+      Outcome outcome =
+          new Command(List.of("sh", "-c", "exec \"$0\" " + words, launcher()))
+              .environment("LC_ALL", "C")
+              .environment("REWEAVE_NO_BUILD", "1")
+              .run()
+              .expectRefusal();
+      assertTrue(outcome.stderr().contains("set LC_ALL=C.UTF-8"), outcome::toString);
+      assertEquals(1, outcome.stderr().lines().count(), outcome::toString);
+    }
+  }
+
+  private static String launcher() {
+    return Reweave.root().resolve("reweave").toString();
   }
 
   @Test

@@ -65,8 +65,7 @@ public final class FindingsReader {
     FindingPattern pattern =
         value.at("pattern").word(FindingPattern.values(), FindingPattern::name);
     String title = value.at("patternName").textOrNull();
-    return Finding.of(
-            value.at("analysis").word(AnalysisKind.values(), AnalysisKind::word), pattern)
+    return Finding.of(value.at("analysis").word(AnalysisKind.values(), AnalysisKind::word), pattern)
         .id(value.at("id").text())
         .title(title == null ? pattern.title() : title)
         .evidence(evidence(value))

@@ -118,7 +118,8 @@ public final class JsonValue {
       }
     }
     String known = Arrays.stream(constants).map(word).collect(Collectors.joining(", "));
-    throw new FindingsFormatException(file, "is damaged at " + place + ": expected one of " + known);
+    throw new FindingsFormatException(
+        file, "is damaged at " + place + ": expected one of " + known);
   }
 
   /** Whether true stands here. */

@@ -76,7 +76,7 @@ class FindingsJsonTest {
         "'{\"version\":1,\"notes\":[1]}'|is damaged at /notes/0: expected a text, found a number",
         "'{\"version\":1,\"findings\":{}}'|is damaged at /findings: expected an array, found an object",
         "'{\"version\":1,\"run\":{\"events\":-7}}'|is damaged at /run/events: expected a number from 0 on, found a number",
-        "'{\"version\":1,\"findings\":[{\"id\":null}]}'|is damaged at /findings/0/id: expected a text, found nothing",
+        "'{\"version\":1,\"findings\":[{\"id\":null}]}'|is damaged at /findings/0/pattern: expected a text, found nothing",
       })
   void badFilesGetOneLine(String text, String message) throws IOException {
     Path file = file(text);
