@@ -46,8 +46,8 @@ final class LastLook {
       if (fromOutside || cycle.isEmpty()) {
         tellWaiting(fromOutside, threads.stream().filter(t -> !t.isDaemon()).toList());
       }
-    } catch (IOException | RuntimeException | OutOfMemoryError untold) {
-      // What was recorded matters more.
+    } catch (IOException | RuntimeException | OutOfMemoryError | LinkageError untold) {
+      // What was recorded matters more; and an image may lack the module that tells of threads.
     } finally {
       Registry.unmute(log);
     }

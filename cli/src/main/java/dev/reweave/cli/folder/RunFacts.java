@@ -139,7 +139,7 @@ public record RunFacts(
           texts(root.at("exclude")),
           path(root.at("input")),
           texts(root.at("stuck")).stream().map(StuckThread::of).toList(),
-          root.at("seal").textOrNull(),
+          seal(root.at("seal")),
           root.at("redacted").isTrue());
     } catch (IOException e) {
       return unknown();
@@ -148,6 +148,15 @@ public record RunFacts(
 
   private static List<String> texts(JsonValue array) throws FindingsFormatException {
     return array.list(JsonValue::text);
+  }
+
+  /** What is no text is a seal that is not whole, and no reason to know nothing of the run. */
+  private static String seal(JsonValue value) {
+    try {
+      return value.textOrNull();
+    } catch (FindingsFormatException e) {
+      return "";
+    }
   }
 
   private static Integer exit(JsonValue value) throws FindingsFormatException {
