@@ -4,6 +4,7 @@ package dev.reweave.cli;
 import dev.reweave.cli.failure.Failures;
 import dev.reweave.cli.failure.Problem;
 import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -34,6 +35,8 @@ public final class Main {
   public static CommandLine line() {
     CommandLine line = new CommandLine(new ReweaveCommand());
     line.setCaseInsensitiveEnumValuesAllowed(true);
+    // That of the library hides why a text is no path.
+    line.registerConverter(Path.class, Path::of);
     line.setParameterExceptionHandler((e, a) -> usage(e));
     line.setExecutionExceptionHandler((e, c, parsed) -> failed(e));
     // After the command that is to be watched begins, no option is ours.

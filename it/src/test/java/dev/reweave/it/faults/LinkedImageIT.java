@@ -42,7 +42,7 @@ class LinkedImageIT {
     Path place = Runs.newFolder("linked");
     Outcome outcome = run(image(place, "java.base,java.instrument,shop"), place);
     outcome.expectExit(10);
-    assertTrue(outcome.findings().touches("shop.Main", "sold"), outcome::toString);
+    assertTrue(outcome.findings().touches("shop.Main", "sell"), outcome::toString);
   }
 
   @Test
