@@ -39,7 +39,7 @@ public final class TrustedRun {
       throw new Problem(
           folder.path()
               + ": its command was recorded with --redact; give it again after --, as it was: "
-              + visible(Commands.line(facts.command())));
+              + VisibleText.of(Commands.line(facts.command())));
     }
     if (facts.command().isEmpty() || Seal.isWhole(facts)) {
       return new TrustedRun(facts);
