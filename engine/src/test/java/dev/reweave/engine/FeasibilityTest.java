@@ -236,6 +236,16 @@ class FeasibilityTest {
     assertTrue(reason.contains("too few permits can have been given back before"), reason);
   }
 
+  /** The same, but each finds a permit that nobody had to give. */
+  @Test
+  void permitsThatWereThereComeAfterNobody() {
+    b.permits("S", 2);
+    b.on("T0").permitsAcquire("S", 1).signal("go", 1).write("x").mark("first");
+    b.on("T0").write("x").mark("second").permitsRelease("S", 1);
+    b.on("T1").awaitSignal("go", 1).permitsAcquire("S", 1).write("x").mark("remote");
+    assertInstanceOf(Feasible.class, pattern(PredictionModel.VIEW));
+  }
+
   /** Whoever takes the one permit first, the other cannot come in between. */
   @Test
   void aRefutationByChoicesNamesWhatClashes() {

@@ -15,10 +15,14 @@ public final class MixedTraces {
   private final TraceBuilder builder = new TraceBuilder();
   private final int threads;
   private final String[] waitsFor;
-  private long free = 1;
+  private long free;
 
   private MixedTraces(long seed, int threads) {
     this.random = new Random(seed * 0x9E3779B97F4A7C15L + 99);
+    // Of some traces it is known how many there were, or some of them.
+    long known = Math.floorMod(seed, 3L);
+    builder.permits("P", known);
+    free = Math.max(1, known);
     this.threads = threads;
     this.waitsFor = new String[threads];
   }

@@ -343,7 +343,7 @@ public final class Oracle {
       balance += change(e, semaphore);
       lowest = Math.min(lowest, balance);
     }
-    long free = -lowest;
+    long free = Math.max(-lowest, trace.info().syncs().get(semaphore).permits());
     for (int e : done) {
       free += change(e, semaphore);
     }

@@ -3,6 +3,7 @@ package dev.reweave.engine;
 
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo.SyncInfo;
 
 /** Tells a trace as the calls of a TraceBuilder that would build it, for counter-examples. */
 final class Programs {
@@ -10,6 +11,11 @@ final class Programs {
 
   static String text(Trace trace) {
     StringBuilder text = new StringBuilder();
+    for (SyncInfo sync : trace.info().syncs()) {
+      if (sync.permits() > 0) {
+        text.append("b.permits(\"%s\", %d);%n".formatted(sync.className(), sync.permits()));
+      }
+    }
     for (int e = 0; e < trace.size(); e++) {
       String what = trace.info().sites().get(trace.site(e)).what();
       String thread = trace.info().threads().get(trace.thread(e)).label();

@@ -144,8 +144,12 @@ public final class Analysis {
   private List<Predictor.Session> gather(EventSource source, Consumer<EventBatch> also)
       throws IOException {
     TraceInfo info = source.info();
-    Relevance relevance = Relevance.of(info.variables(), info.locks().size());
-    source.forEachOutline(relevance::accept);
+    Relevance relevance = Relevance.of(info);
+    if (relevance.needsValues()) {
+      source.forEachBatch(relevance::accept);
+    } else {
+      source.forEachOutline(relevance::accept);
+    }
     List<Predictor.Session> sessions = new ArrayList<>();
     for (Predictor predictor : asked(options)) {
       sessions.add(predictor.begin(info, options, relevance));

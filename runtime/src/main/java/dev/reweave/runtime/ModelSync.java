@@ -137,14 +137,18 @@ final class ModelSync {
     return (code & CallCode.COUNT) != 0 ? (int) bits : 1;
   }
 
+  /** Permits that no record gives; nobody comes after anybody by them. */
+  private static void wereThere(ThreadLog log, long semaphore, int permits) {
+    log.append(RawLayout.PERMITS_RELEASE | RawLayout.FLAG, 0, permits, semaphore, 0);
+  }
+
   private static void acquirePermits(
       ThreadLog log, Object semaphore, int count, int tried, int site) {
     long id = ModelContent.id(log, semaphore);
     int free = Semaphores.free(log, id, semaphore);
     Segments.check(log, id);
-    if (free > 0 && count > 0) {
-      log.append(RawLayout.PERMITS_RELEASE, 0, free + count, id, 0);
-      Segments.publish(log, id);
+    if (free > 0) {
+      wereThere(log, id, free + count);
     }
     if (count > 0) {
       if (Semaphores.owed(log, id)) {
@@ -164,6 +168,10 @@ final class ModelSync {
 
   private static void releasePermits(ThreadLog log, Object semaphore, int count, int site) {
     long id = ModelContent.id(log, semaphore);
+    int free = Semaphores.free(log, id, semaphore);
+    if (free > 0) {
+      wereThere(log, id, free);
+    }
     int paid = Semaphores.paid(log, id, semaphore, count);
     if (paid > 0) {
       signal(log, id, Tokens.PAID, site);

@@ -27,7 +27,7 @@ final class Semaphores {
 
   private Semaphores() {}
 
-  /** After permits were taken: how many are left, if that was the first call on it; else 0. */
+  /** How many are there now, if nobody has asked or given any before; else 0. */
   static int free(ThreadLog log, long id, Object semaphore) {
     log.off++;
     try {

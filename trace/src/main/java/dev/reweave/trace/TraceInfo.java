@@ -60,9 +60,15 @@ public record TraceInfo(
 
   /**
    * A synchronisation object: its class and id. The initialisation of a class has that class's name
-   * and no object.
+   * and no object. {@code permits}: how many a semaphore had before the first event, or fewer where
+   * more is not known; the events may show that there were more.
    */
-  public record SyncInfo(String className, long object) {
+  public record SyncInfo(String className, long object, long permits) {
+    /** One of which no permits are known. */
+    public SyncInfo(String className, long object) {
+      this(className, object, 0);
+    }
+
     /**
      * Stands for all calls on JDK objects that overlap another: one signals that it begins, the
      * other awaits that, and the tokens number the beginnings.

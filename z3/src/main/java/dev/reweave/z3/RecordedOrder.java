@@ -98,7 +98,7 @@ final class RecordedOrder {
     return last;
   }
 
-  /** Permits that are there at a moment, when at first there were as few as can have been. */
+  /** Permits that are there at a moment, when at first there were no more than are known of. */
   long permits(int semaphore, int moment) {
     long lowest = 0;
     long balance = 0;
@@ -108,7 +108,7 @@ final class RecordedOrder {
       lowest = Math.min(lowest, balance);
       then = e < moment ? balance : then;
     }
-    return then - lowest;
+    return then + Math.max(-lowest, trace.info().syncs().get(semaphore).permits());
   }
 
   /** What an event does to the number of permits. */

@@ -28,7 +28,7 @@ record Phases(double first, double second, List<Finding> findings) {
   static Phases run(Trace trace, AnalysisOptions options) {
     long start = CPU.getCurrentThreadCpuTime();
     TraceInfo info = trace.info();
-    Relevance relevance = Relevance.of(info.variables(), info.locks().size());
+    Relevance relevance = Relevance.of(info);
     trace.forEachBatch(relevance::accept);
     Predictor.Session session = new LockPredictor().begin(info, options, relevance);
     trace.forEachBatch(session::accept);

@@ -81,7 +81,7 @@ public final class EngineBench {
 
   private static Predictor.Session session(Predictor predictor, Trace trace) {
     TraceInfo info = trace.info();
-    Relevance relevance = Relevance.of(info.variables(), info.locks().size());
+    Relevance relevance = Relevance.of(info);
     trace.forEachBatch(relevance::accept);
     Predictor.Session session = predictor.begin(info, AnalysisOptions.defaults(), relevance);
     trace.forEachBatch(session::accept);

@@ -48,7 +48,7 @@ record Subject(String name, List<Scored> found, List<Expectation> expected) {
 
   private static List<Finding> findings(Trace trace, Ranking ranking) {
     TraceInfo info = trace.info();
-    Relevance relevance = Relevance.of(info.variables(), info.locks().size());
+    Relevance relevance = Relevance.of(info);
     trace.forEachBatch(relevance::accept);
     Predictor.Session session =
         new LockPredictor(ranking).begin(info, AnalysisOptions.defaults(), relevance);

@@ -177,6 +177,7 @@ final class Recorded {
     long[] after = new long[permits.total()];
     for (int sync = 0; sync < permitsAtFirst.length; sync++) {
       long balance = 0;
+      permitsAtFirst[sync] = trace.info().syncs().get(sync).permits();
       for (int i = 0; i < permits.size(sync); i++) {
         int e = permits.get(sync, i);
         balance += trace.kind(e) == EventKind.PERMITS_RELEASE ? trace.value(e) : -trace.value(e);

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import java.util.function.IntToLongFunction;
 
 /**
  * Vector clocks over a stream of events in trace order. A clock says, for each thread, up to which
@@ -44,19 +45,27 @@ public final class Clocks {
     int lastWait = Integer.MAX_VALUE;
   }
 
-  private Clocks(IntPredicate atomicVariables) {
+  private final IntToLongFunction permitsAtFirst;
+
+  private Clocks(IntPredicate atomicVariables, IntToLongFunction permitsAtFirst) {
     this.atomicVariables = atomicVariables;
+    this.permitsAtFirst = permitsAtFirst;
     epochs.add(NOTHING);
   }
 
   /** Only what every run must keep. */
   public static Clocks must() {
-    return new Clocks(variable -> false);
+    return new Clocks(variable -> false, semaphore -> 0);
   }
 
-  /** Also what the recorded run saw through these atomic variables and through semaphores. */
-  public static Clocks observed(IntPredicate atomicVariables) {
-    return new Clocks(variable -> variable == SEMAPHORES || atomicVariables.test(variable));
+  /**
+   * Also what the recorded run saw through these atomic variables and through semaphores.
+   *
+   * @param permitsAtFirst how many permits a semaphore is known to have had before the first event
+   */
+  public static Clocks observed(IntPredicate atomicVariables, IntToLongFunction permitsAtFirst) {
+    return new Clocks(
+        variable -> variable == SEMAPHORES || atomicVariables.test(variable), permitsAtFirst);
   }
 
   /**
@@ -91,12 +100,13 @@ public final class Clocks {
       case PERMITS_RELEASE -> {
         if (atomicVariables.test(SEMAPHORES)) {
           int[] clock = with(epochs.get(own.epoch), thread, event);
-          permits.computeIfAbsent(target, s -> new PermitPool()).give(value, clock);
+          pool(target).give(value, clock);
         }
       }
       case PERMITS_ACQUIRE -> {
-        PermitPool pool = permits.get(target);
-        learn(own, thread, pool == null ? null : pool.take(value));
+        if (atomicVariables.test(SEMAPHORES)) {
+          learn(own, thread, pool(target).take(value));
+        }
       }
       default -> {}
     }
@@ -115,6 +125,11 @@ public final class Clocks {
       boolean replaces = before == null || kind != EventKind.COMMUTE;
       written.put(variable, replaces ? clock : ClockArrays.join(clock, before));
     }
+  }
+
+  private PermitPool pool(int semaphore) {
+    return permits.computeIfAbsent(
+        semaphore, s -> new PermitPool(permitsAtFirst.applyAsLong(semaphore)));
   }
 
   private void notify(ThreadClock own, int thread, int lock, long condition, int event) {

@@ -7,6 +7,7 @@ import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.Variables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.IntPredicate;
+import java.util.function.IntToLongFunction;
 
 /**
  * Must-happen-before for a trace in memory, by the edges that {@link Clocks} lists. Built in one
@@ -26,12 +27,16 @@ public final class MustOrder {
   /** Reads the trace once. */
   public static MustOrder of(Trace trace) {
     Epochs must = new Epochs(trace, Clocks.must());
-    Epochs observed = new Epochs(trace, Clocks.observed(atomicVariables(trace)));
+    Epochs observed = new Epochs(trace, Clocks.observed(atomicVariables(trace), permits(trace)));
     for (int e = 0; e < trace.size(); e++) {
       must.add(e);
       observed.add(e);
     }
     return new MustOrder(trace, must, observed);
+  }
+
+  private static IntToLongFunction permits(Trace trace) {
+    return semaphore -> trace.info().syncs().get(semaphore).permits();
   }
 
   /** Whether a variable is volatile or thread-safe by itself. */

@@ -24,6 +24,12 @@ final class PermitPool {
   }
 
   private final Deque<Given> free = new ArrayDeque<>();
+  private long atFirst;
+
+  /** With so many permits that were there from the start. */
+  PermitPool(long atFirst) {
+    this.atFirst = atFirst;
+  }
 
   void give(long permits, int[] clock) {
     free.addLast(new Given(permits, clock));
@@ -38,7 +44,8 @@ final class PermitPool {
   /** What the permits taken come with; null if they were there from the start. */
   int[] take(long permits) {
     int[] clock = null;
-    long left = permits;
+    long left = permits - Math.min(permits, atFirst);
+    atFirst -= permits - left;
     while (left > 0 && !free.isEmpty()) {
       Given oldest = free.peekFirst();
       clock = clock == null ? oldest.clock : ClockArrays.join(clock, oldest.clock);

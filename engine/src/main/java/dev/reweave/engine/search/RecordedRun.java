@@ -70,6 +70,7 @@ public final class RecordedRun {
     long[] after = new long[permits.total()];
     for (int s = 0; s < permitsAtFirst.length; s++) {
       long balance = 0;
+      permitsAtFirst[s] = trace.info().syncs().get(s).permits();
       for (int i = 0; i < permits.size(s); i++) {
         balance += permitChange(permits.get(s, i));
         after[permits.offset(s) + i] = balance;

@@ -4,10 +4,12 @@ package dev.reweave.engine.slice;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.TraceInfo.SyncInfo;
 import dev.reweave.trace.Variables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import it.unimi.dsi.fastutil.ints.IntSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntToLongFunction;
 
 /**
  * The trace of a slice in the making: variables, locks and synchronisation objects are numbered
@@ -19,7 +21,7 @@ final class Excerpt {
   private final Numbers variables = new Numbers();
   private final Numbers locks = new Numbers();
   private final Numbers syncs = new Numbers();
-  private final IntSet semaphores = new IntOpenHashSet();
+  private IntToLongFunction permits = semaphore -> 0;
   private final byte[] kinds;
   private final int[] threads;
   private final int[] sites;
@@ -50,11 +52,7 @@ final class Excerpt {
       case READ, WRITE, UPDATE, CAS, COMMUTE, OPAQUE -> variables.of(target);
       case ACQUIRE, RELEASE, ACQUIRE_SHARED, RELEASE_SHARED, WAIT, WOKEN, NOTIFY, NOTIFY_ALL ->
           locks.of(target);
-      case PERMITS_RELEASE, PERMITS_ACQUIRE -> {
-        semaphores.add(target);
-        yield syncs.of(target);
-      }
-      case SIGNAL, AWAIT -> syncs.of(target);
+      case SIGNAL, AWAIT, PERMITS_RELEASE, PERMITS_ACQUIRE -> syncs.of(target);
       case FORK, BEGIN, END, JOIN, ENTER, EXIT, REGION_BEGIN, REGION_END -> target;
     };
   }
@@ -68,9 +66,9 @@ final class Excerpt {
     return new IntArrayList(variables.rows());
   }
 
-  /** Semaphores of the whole trace that are used. */
-  IntSet semaphores() {
-    return semaphores;
+  /** How many permits a semaphore of the whole trace has when the slice begins. */
+  void setPermits(IntToLongFunction permitsAtFirst) {
+    permits = permitsAtFirst;
   }
 
   /** The trace: first the events from {@code preamble} on, then those before. */
@@ -99,12 +97,21 @@ final class Excerpt {
         whole.members(),
         part(whole.variables()),
         locks.of(whole.locks()),
-        syncs.of(whole.syncs()),
+        semaphores(),
         whole.sites(),
         whole.methods(),
         whole.regionNames(),
         whole.notes(),
         whole.facts());
+  }
+
+  private List<SyncInfo> semaphores() {
+    List<SyncInfo> rows = new ArrayList<>();
+    for (int row : syncs.rows().toIntArray()) {
+      SyncInfo sync = whole.syncs().get(row);
+      rows.add(new SyncInfo(sync.className(), sync.object(), permits.applyAsLong(row)));
+    }
+    return rows;
   }
 
   private Variables part(Variables all) {

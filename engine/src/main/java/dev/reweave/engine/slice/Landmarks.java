@@ -4,6 +4,7 @@ package dev.reweave.engine.slice;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.TraceInfo.SyncInfo;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import java.util.List;
 public final class Landmarks {
   private static final int MOST_STATES = 1024;
 
+  private final List<SyncInfo> syncs;
   private final RunState now = new RunState();
   private final LongArrayList moments = new LongArrayList();
   private final List<RunState> states = new ArrayList<>();
@@ -32,6 +34,7 @@ public final class Landmarks {
 
   /** Nothing is known yet. */
   public Landmarks(TraceInfo info) {
+    syncs = info.syncs();
     firstWrite = new int[info.variables().count()];
     Arrays.fill(firstWrite, Integer.MAX_VALUE);
     for (int i = 0; i < matters.length; i++) {
@@ -126,8 +129,9 @@ public final class Landmarks {
     return commuted.get(variable);
   }
 
-  /** Permits free at a moment with this state, if the run began with as few as it could. */
+  /** Permits free at a moment with this state, if the run began with no more than is known. */
   long free(RunState state, int semaphore) {
-    return state.permits(semaphore) - fewest.get(semaphore);
+    long atFirst = Math.max(syncs.get(semaphore).permits(), -fewest.get(semaphore));
+    return state.permits(semaphore) + atFirst;
   }
 }

@@ -53,14 +53,9 @@ final class SliceReader {
             (lock, threads) ->
                 threads.forEach(
                     (int t) -> to.add(EventKind.ACQUIRE_SHARED, t, UNKNOWN_SITE, lock, 0)));
+    to.setPermits(semaphore -> landmarks.free(state, semaphore));
     // A thread that has run before is not started by the slice.
     int thread = state.lastThread();
-    for (int semaphore : to.semaphores().toIntArray()) {
-      long free = landmarks.free(state, semaphore);
-      if (free > 0) {
-        to.add(EventKind.PERMITS_RELEASE, thread, UNKNOWN_SITE, semaphore, free);
-      }
-    }
     Variables variables = reader.info().variables();
     for (int variable : to.variables()) {
       if (variables.isShared(variable) && landmarks.isWrittenBefore(variable, from)) {

@@ -51,6 +51,17 @@ class MustOrderTest {
   }
 
   @Test
+  void aPermitOfTheStartComesBeforeThoseThatWereGiven() {
+    b.permits("P", 2);
+    b.on("T1").permitsAcquire("P", 1).write("x").mark("w").permitsRelease("P", 1);
+    b.on("T2").permitsAcquire("P", 1).read("x").mark("free").permitsAcquire("P", 1);
+    b.on("T2").read("x").mark("given");
+    MustOrder order = MustOrder.of(b.build());
+    assertFalse(order.observed(b.at("w"), b.at("free")));
+    assertTrue(order.observed(b.at("w"), b.at("given")));
+  }
+
+  @Test
   void notifyOrdersTheWakeUpButAnInterruptDoesNot() {
     b.on("T0").acquire("L").await("L");
     b.on("T1").acquire("L").await("L");

@@ -188,7 +188,7 @@ final class Z3Query {
       balance += change(e);
       lowest = Math.min(lowest, balance);
     }
-    return -lowest;
+    return Math.max(-lowest, trace.info().syncs().get(semaphore).permits());
   }
 
   private boolean isKept(int access) {

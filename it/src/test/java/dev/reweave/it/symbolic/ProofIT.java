@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.FindingProperty;
 import dev.reweave.finding.FindingModel;
 import dev.reweave.finding.Verdict;
 import dev.reweave.it.drivers.ByTurns;
@@ -18,6 +19,7 @@ import dev.reweave.it.drivers.PublishedState;
 import dev.reweave.it.drivers.PublishedViews;
 import dev.reweave.it.drivers.RefusedCalls;
 import dev.reweave.it.drivers.Remembered;
+import dev.reweave.it.drivers.SparePermits;
 import dev.reweave.it.drivers.Ticketed;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
@@ -64,7 +66,8 @@ class ProofIT {
         PublishedSettings.class,
         PublishedState.class,
         PublishedViews.class,
-        RefusedCalls.class
+        RefusedCalls.class,
+        SparePermits.class
       })
   void fieldsThatNothingDependsOnAreFree(Class<?> program) throws IOException {
     List<Finding> findings =
@@ -86,6 +89,15 @@ class ProofIT {
             .filter(f -> f.variables().get(0).className().equals(Claims.class.getName()))
             .toList();
     assertEquals(Set.of(), fields(findings, Verdict.FEASIBLE));
+  }
+
+  @Test
+  void permitsToSpareLetBothComeToADeadlock() throws IOException {
+    List<Finding> deadlocks =
+        analysed(SparePermits.class).findings().stream()
+            .filter(f -> f.property() == FindingProperty.DEADLOCK)
+            .toList();
+    assertEquals(List.of(Verdict.FEASIBLE), deadlocks.stream().map(Finding::verdict).toList());
   }
 
   /** Each turn is one step, however the turns are repeated. */

@@ -11,10 +11,11 @@ import java.util.function.LongPredicate;
  * whatever else is set up before publication.
  *
  * <p>Errs on the side of "escaped": an object counts as its thread's own only when its first event
- * is part of its making (a write by its constructor, or to a new array). It escapes when its id is
- * written anywhere that has escaped, when another thread touches it, and when its thread does
- * anything that may publish without our seeing the value (starts a thread, signals, changes a JDK
- * object's content, calls unknown code).
+ * is part of its making (a write by its constructor, or to a new array, which the first pass has
+ * found no reason to take for an old one). It escapes when its id is written anywhere that has
+ * escaped, when another thread touches it, and when its thread does anything that may publish
+ * without our seeing the value (starts a thread, signals, changes a JDK object's content, calls
+ * unknown code).
  */
 final class Escapes {
   private static final class Owned {

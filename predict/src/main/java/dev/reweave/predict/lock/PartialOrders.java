@@ -5,6 +5,7 @@ import dev.reweave.engine.order.Clocks;
 import dev.reweave.trace.EventKind;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
+import java.util.function.IntToLongFunction;
 
 /**
  * The order that every run keeps and the one that the recorded run had, as clocks. They are fed
@@ -15,9 +16,11 @@ final class PartialOrders {
   private final Clocks observed;
   private int[] lastEvent = new int[16];
 
-  /** {@code isAtomic}: which variables are. */
-  PartialOrders(IntPredicate isAtomic) {
-    this.observed = Clocks.observed(isAtomic);
+  /**
+   * {@code isAtomic}: which variables are; {@code permitsAtFirst}: of a semaphore, as far as known.
+   */
+  PartialOrders(IntPredicate isAtomic, IntToLongFunction permitsAtFirst) {
+    this.observed = Clocks.observed(isAtomic, permitsAtFirst);
     Arrays.fill(lastEvent, -1);
   }
 

@@ -56,7 +56,7 @@ public final class PhaseOne {
     isAtomic = Column.test(info.members(), Member::isAtomic);
     syncs = info.syncs();
     isObject = Column.test(syncs, SyncInfo::isObject);
-    orders = new PartialOrders(v -> (traits.of(v) & Traits.ATOMIC) != 0);
+    orders = new PartialOrders(v -> (traits.of(v) & Traits.ATOMIC) != 0, this::permitsAtFirst);
     visibility = new Visibility(info, relevance);
     occurrences = new Occurrences(states);
     pairing = new Pairing(info.members(), finder, states, relevance, occurrences);
@@ -140,6 +140,10 @@ public final class PhaseOne {
     if (kind != EventKind.AWAIT || mayHaveWaited(target)) {
       t.stack.step(index, kind, site);
     }
+  }
+
+  private long permitsAtFirst(int semaphore) {
+    return semaphore < syncs.size() ? syncs.get(semaphore).permits() : 0;
   }
 
   /** Who comes to a class that is ready, or whose call overlaps another, has waited for nobody. */

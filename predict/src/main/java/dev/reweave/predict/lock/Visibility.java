@@ -46,8 +46,8 @@ final class Visibility {
   }
 
   private boolean making(ThreadRun t, EventKind kind, int member, long object) {
-    return kind == EventKind.WRITE
-        && (kind(member) == VariableKind.ARRAY || t.stack.constructs(member, object));
+    boolean fills = kind(member) == VariableKind.ARRAY && relevance.mayBeNew(object);
+    return kind == EventKind.WRITE && (fills || t.stack.constructs(member, object));
   }
 
   /** The thread writes {@code value} into the object. */

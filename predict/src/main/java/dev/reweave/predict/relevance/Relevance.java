@@ -3,6 +3,7 @@ package dev.reweave.predict.relevance;
 
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.Variables;
 import java.util.Arrays;
 import java.util.function.LongPredicate;
@@ -36,7 +37,12 @@ public final class Relevance {
   private boolean[] cycles;
   private HeldLocks[] threads = new HeldLocks[16];
 
-  private Relevance(int[] takenBy, Variables variables, LongPredicate objects) {
+  /** Null where no values are looked at, or no arrays are shared. */
+  private final FirstWrites firstWrites;
+
+  private Relevance(
+      int[] takenBy, Variables variables, LongPredicate objects, FirstWrites firstWrites) {
+    this.firstWrites = firstWrites;
     this.takenBy = takenBy;
     this.variables = variables;
     this.objects = objects;
@@ -56,7 +62,7 @@ public final class Relevance {
 
   /** Everything matters, and these values are ids of objects. */
   public static Relevance all(LongPredicate isObject) {
-    return new Relevance(null, null, isObject);
+    return new Relevance(null, null, isObject, null);
   }
 
   /** Nothing is known about what can matter. */
@@ -64,14 +70,20 @@ public final class Relevance {
     return takenBy == null;
   }
 
-  /** A pass over a trace with these variables and this many locks is about to begin. */
-  public static Relevance of(Variables variables, int locks) {
-    int[] takenBy = new int[locks];
+  /** A pass over a trace with these tables is about to begin. */
+  public static Relevance of(TraceInfo info) {
+    int[] takenBy = new int[info.locks().size()];
     Arrays.fill(takenBy, NOBODY);
-    return new Relevance(takenBy, variables, ObjectIds.sharedOf(variables));
+    ObjectIds ids = ObjectIds.sharedOf(info.variables());
+    return new Relevance(takenBy, info.variables(), ids, FirstWrites.of(info, ids));
   }
 
-  /** The pass meets some events; their kinds, threads and targets suffice. */
+  /** The pass has to tell what is written; else kinds, threads and targets of events suffice. */
+  public boolean needsValues() {
+    return firstWrites != null;
+  }
+
+  /** The pass meets some events. */
   public void accept(EventBatch batch) {
     for (int from = 0; from < batch.size(); from += EventBatch.STRETCH) {
       accept(batch, from, Math.min(batch.size(), from + EventBatch.STRETCH));
@@ -98,6 +110,19 @@ public final class Relevance {
         acceptOther(EventKind.of(kind[i]), held, current, target[i], first + i);
       } else if (open[target[i]]) {
         access(held, current, target[i], first + i, kind[i] != READ);
+      }
+    }
+    if (firstWrites != null) {
+      acceptValues(batch, from, to);
+    }
+  }
+
+  private void acceptValues(EventBatch batch, int from, int to) {
+    byte[] kind = batch.kind();
+    for (int i = from; i < to; i++) {
+      if (kind[i] <= LAST_ACCESS) {
+        EventKind what = EventKind.of(kind[i]);
+        firstWrites.accept(what, batch.thread()[i], batch.target()[i], batch.value()[i]);
       }
     }
   }
@@ -196,6 +221,12 @@ public final class Relevance {
         || (variables.isShared(variable) && !guards.areTight(variable) && uses.mayClash(variable));
   }
 
+  /** The first write to the array may be part of its making. */
+  public boolean mayBeNew(long array) {
+    return firstWrites == null || !firstWrites.wasThere(array);
+  }
+
+  /** The value may be the id of an object with shared variables. */
   public boolean isObject(long value) {
     return objects.test(value);
   }

@@ -124,7 +124,7 @@ class AgainstLocksModelTest {
   private static Set<Triple> candidates(Trace trace) {
     TraceInfo info = trace.info();
     AnalysisOptions options = AnalysisOptions.defaults().withRegions(Set.of(RegionSource.MARKED));
-    Relevance relevance = Relevance.of(info.variables(), info.locks().size());
+    Relevance relevance = Relevance.of(info);
     trace.forEachBatch(relevance::accept);
     Predictor.Session session = new LockPredictor().begin(info, options, relevance);
     trace.forEachBatch(session::accept);

@@ -90,7 +90,7 @@ class FirstPassTest {
 
   private static Relevance pass(Trace trace) {
     TraceInfo info = trace.info();
-    Relevance relevance = Relevance.of(info.variables(), info.locks().size());
+    Relevance relevance = Relevance.of(info);
     trace.forEachBatch(relevance::accept);
     return relevance;
   }

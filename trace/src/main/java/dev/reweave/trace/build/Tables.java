@@ -12,7 +12,9 @@ import dev.reweave.trace.TraceInfo.SyncInfo;
 import dev.reweave.trace.TraceInfo.ThreadInfo;
 import dev.reweave.trace.Variables;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The tables of a trace being built. */
 final class Tables {
@@ -27,6 +29,7 @@ final class Tables {
   final Names<Site, Site> sites = new Names<>(site -> site);
   final Names<String, Method> methods = new Names<>(Tables::method);
   final Names<String, String> regions = new Names<>(name -> name);
+  private final Map<String, Long> permits = new HashMap<>();
   private long nextObject = 1000;
 
   Tables() {
@@ -39,7 +42,14 @@ final class Tables {
     if (name.equals(SyncInfo.OVERLAPPING_CALLS.className())) {
       return SyncInfo.OVERLAPPING_CALLS;
     }
-    return new SyncInfo(name, name.startsWith(CLASS) ? 0 : nextObject++);
+    return new SyncInfo(
+        name, name.startsWith(CLASS) ? 0 : nextObject++, permits.getOrDefault(name, 0L));
+  }
+
+  /** Before the sync object is named otherwise. */
+  void permits(String sync, long count) {
+    permits.put(sync, count);
+    syncs.of(sync);
   }
 
   private static Method method(String name) {

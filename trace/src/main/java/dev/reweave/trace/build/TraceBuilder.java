@@ -297,6 +297,12 @@ public final class TraceBuilder {
     return add(EventKind.PERMITS_RELEASE, tables.syncs.of(sync), sync, permits);
   }
 
+  /** A semaphore has permits before the first event. Before any event of it. */
+  public TraceBuilder permits(String sync, long permits) {
+    tables.permits(sync, permits);
+    return this;
+  }
+
   /** Takes permits from a semaphore. */
   public TraceBuilder permitsAcquire(String sync, long permits) {
     return add(EventKind.PERMITS_ACQUIRE, tables.syncs.of(sync), sync, permits);

@@ -12,5 +12,6 @@ enum Table {
   SITES,
   REGIONS,
   NOTES,
-  FACTS
+  FACTS,
+  PERMITS
 }

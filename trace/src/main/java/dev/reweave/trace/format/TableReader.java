@@ -60,7 +60,18 @@ final class TableReader {
       case REGIONS -> regions.add(in.name());
       case NOTES -> notes.add(in.name());
       case FACTS -> facts = facts(in);
+      case PERMITS -> permits();
     }
+  }
+
+  private void permits() throws TraceException {
+    int sync = in.index(syncs.size(), "a synchronisation object");
+    long permits = in.varint();
+    if (permits < 0 || permits > Integer.MAX_VALUE) {
+      throw in.broken("expected a number of permits, found " + permits);
+    }
+    SyncInfo known = syncs.get(sync);
+    syncs.set(sync, new SyncInfo(known.className(), known.object(), permits));
   }
 
   private int parent() throws TraceException {

@@ -4,6 +4,7 @@ package dev.reweave.trace.format;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Facts;
 import dev.reweave.trace.TraceInfo.Method;
+import dev.reweave.trace.TraceInfo.SyncInfo;
 import dev.reweave.trace.Variables;
 import java.io.IOException;
 import java.util.List;
@@ -73,6 +74,19 @@ final class TableWriter {
     each(Table.REGIONS, info.regionNames(), row::text);
     each(Table.NOTES, info.notes(), row::text);
     each(Table.FACTS, List.of(info.facts()), f -> facts(f, row));
+    permits(info.syncs());
+  }
+
+  private void permits(List<SyncInfo> syncs) throws IOException {
+    begin(Table.PERMITS);
+    for (int i = 0; i < syncs.size(); i++) {
+      if (syncs.get(i).permits() > 0) {
+        row.varint(i);
+        row.varint(syncs.get(i).permits());
+        endRow();
+      }
+    }
+    end();
   }
 
   private void method(Method m) {

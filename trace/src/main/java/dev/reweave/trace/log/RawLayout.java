@@ -154,7 +154,8 @@ public final class RawLayout {
   // object: sync object; value: token.
   public static final int SIGNAL = 34;
   public static final int AWAIT = 35;
-  // object: semaphore; aux: how many. FLAG on acquiring: as for locks.
+  // object: semaphore; aux: how many. FLAG on acquiring: as for locks; on releasing: they had been
+  // there before the first record that names the semaphore, and are not given by this one.
   public static final int PERMITS_RELEASE = 36;
   public static final int PERMITS_ACQUIRE = 37;
 

@@ -107,7 +107,8 @@ final class Normalizer implements SegmentMerge.Consumer {
   /** What changes the state that somebody looks at: while the lock or permit is held. */
   private void observedSync(int kind, int t, int site, long head, long object, long value)
       throws IOException {
-    if (kind == LOCK_RELEASE || kind == WAIT_BEGIN || kind == PERMITS_RELEASE || kind == SIGNAL) {
+    boolean gives = kind == PERMITS_RELEASE && !Permits.wereThere(head);
+    if (kind == LOCK_RELEASE || kind == WAIT_BEGIN || gives || kind == SIGNAL) {
       accesses.state(t, site, object);
     }
     sync(kind, t, site, head, object, value);
@@ -166,7 +167,7 @@ final class Normalizer implements SegmentMerge.Consumer {
       case WAIT_END -> holds.woken(t, site, head, object, value);
       case NOTIFY -> holds.notify(Kinds.NOTIFY, t, site, object, value);
       case NOTIFY_ALL -> holds.notify(Kinds.NOTIFY_ALL, t, site, object, value);
-      case PERMITS_RELEASE -> permits.release(sink, t, site, object, head >>> AUX_SHIFT);
+      case PERMITS_RELEASE -> permits.release(sink, t, site, head, object);
       case PERMITS_ACQUIRE -> permits.acquire(sink, t, site, head, object);
       case SIGNAL -> sink.event(Kinds.SIGNAL, t, site, names.syncs.sync(object), value);
       case AWAIT -> sink.event(Kinds.AWAIT, t, site, names.syncs.sync(object), value);

@@ -20,6 +20,11 @@ final class Permits {
     this.syncs = syncs;
   }
 
+  /** A record that nobody made permits by: it tells how many there were before. */
+  static boolean wereThere(long head) {
+    return (head & RawLayout.FLAG) != 0;
+  }
+
   /** Ends the first pass. */
   void decide() {
     locks = (BitSet) taken.clone();
@@ -43,8 +48,14 @@ final class Permits {
     sink.event(Kinds.PERMITS_ACQUIRE, t, site, semaphore, permits);
   }
 
-  void release(EventSink sink, int t, int site, long object, long permits) throws IOException {
+  void release(EventSink sink, int t, int site, long head, long object) throws IOException {
     int semaphore = syncs.sync(object);
+    long permits = head >>> RawLayout.AUX_SHIFT;
+    if (wereThere(head)) {
+      counting.set(semaphore);
+      syncs.startsWith(semaphore, (int) permits);
+      return;
+    }
     if (locks.get(semaphore)) {
       sink.event(Kinds.RELEASE, t, site, syncs.lock(object), 0);
       return;

@@ -17,6 +17,7 @@ final class SyncTable {
   private final MemberTable members;
   private final LongIndex locks = new LongIndex();
   private final LongIndex syncs = new LongIndex();
+  private final IntColumn permits = new IntColumn(0);
   private final java.util.BitSet readWrite = new java.util.BitSet();
 
   SyncTable(Journal journal, MemberTable members) {
@@ -38,6 +39,11 @@ final class SyncTable {
 
   int sync(long object) {
     return syncs.of(object);
+  }
+
+  /** The semaphore had so many permits before anybody took or gave some. */
+  void startsWith(int semaphore, int count) {
+    permits.set(semaphore, count);
   }
 
   /** The event that a class is initialised. */
@@ -84,7 +90,7 @@ final class SyncTable {
         ClassRow row = journal.classes.get((int) object);
         table.add(new SyncInfo(row == null ? "?" : row.name(), 0));
       } else {
-        table.add(new SyncInfo(members.className(object), object));
+        table.add(new SyncInfo(members.className(object), object, permits.get(i)));
       }
     }
     return table;

@@ -46,6 +46,7 @@ class TraceFileTest {
   @Test
   void keepsExtremeValuesAndNames() throws IOException {
     TraceBuilder b = new TraceBuilder();
+    b.permits("s", Integer.MAX_VALUE).on("T0").permitsAcquire("none", 1).permitsAcquire("s", 1);
     b.on("T0").enter("é.Ünïcode.m", Long.MIN_VALUE).write("long[]#99[12345]", Long.MAX_VALUE);
     b.write("long[]#99[12345]", Long.MIN_VALUE).write("~a.B#7.c", -1).exitByException();
     Trace trace = b.build();

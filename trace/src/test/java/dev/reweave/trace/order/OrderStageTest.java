@@ -396,6 +396,20 @@ class OrderStageTest {
     assertEquals("lock", t.info().locks().get(0).kind());
   }
 
+  /** Whoever is the first to name a semaphore tells how many permits were there, and gives none. */
+  @Test
+  void permitsThatWereThereAreNoEvent() throws IOException {
+    MemoryLog log = log().segment(0, 1);
+    log.add(0, PERMITS_RELEASE | FLAG, 0, 2, MAP, 0).add(0, PERMITS_ACQUIRE, 0, 1, MAP, 0);
+    log.add(0, PERMITS_RELEASE, 0, 1, MAP, 0);
+    log.segment(1, 2).add(1, PERMITS_ACQUIRE, 0, 1, MAP, 0);
+    Trace t = order(log);
+    assertEquals(
+        "T0 BEGIN 0, T0 PERMITS_ACQUIRE 1, T0 PERMITS_RELEASE 1, T1 BEGIN 0, T1 PERMITS_ACQUIRE 1",
+        text(t));
+    assertEquals(2, t.info().syncs().get(0).permits());
+  }
+
   @Test
   void cutsAtTheSmallestClosedNumber() throws IOException {
     MemoryLog log = log();
