@@ -5,11 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.Finding;
-import dev.reweave.finding.FindingProperty;
 import dev.reweave.finding.FindingModel;
+import dev.reweave.finding.FindingProperty;
 import dev.reweave.finding.Verdict;
 import dev.reweave.it.drivers.ByTurns;
 import dev.reweave.it.drivers.Claims;
+import dev.reweave.it.drivers.Described;
 import dev.reweave.it.drivers.Handled;
 import dev.reweave.it.drivers.Indexed;
 import dev.reweave.it.drivers.Laundered;
@@ -59,6 +60,7 @@ class ProofIT {
   @ValueSource(
       classes = {
         Ticketed.class,
+        Described.class,
         Handled.class,
         Indexed.class,
         Remembered.class,

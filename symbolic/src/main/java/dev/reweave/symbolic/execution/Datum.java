@@ -2,6 +2,7 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.expression.ContentWord;
+import java.util.List;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.analysis.Value;
 
@@ -10,7 +11,7 @@ import org.objectweb.asm.tree.analysis.Value;
  * Immutable but for objects under construction, whose id becomes known later in all copies at once.
  *
  * <p>A box (Integer, Long …) made of an expression is a constant that has a content; whoever looks
- * at more of it than that, or lets others look, has to pin the content.
+ * at more of it than that, or lets others look, has to pin the content. So is a text.
  */
 final class Datum implements Value {
   /** Ids from here on, up to half of the way to zero, are of objects that have no known one. */
@@ -55,6 +56,15 @@ final class Datum implements Value {
     return new Datum(1, UNKNOWN_BOX, 0, open, boxClass, 0, -1);
   }
 
+  /** A text that was made of these values and of what depends on nothing. */
+  static Datum text(long id, List<Datum> open) {
+    Datum contents = null;
+    for (Datum part : open) {
+      contents = new Datum(part.size, part.bits, part.expression, contents, -1, 0, -1);
+    }
+    return new Datum(1, id, 0, contents, -1, 0, -1);
+  }
+
   /** The same box, and its id is known. */
   Datum withId(long id) {
     return new Datum(1, id, 0, content, boxClass, 0, -1);
@@ -85,7 +95,10 @@ final class Datum implements Value {
     return read;
   }
 
-  /** What is in the box; null if this is none, or its content depends on nothing. */
+  /**
+   * What is in the box, or the last value in a text, of which the one before is the content; null
+   * if this is neither, or its content depends on nothing.
+   */
   Datum content() {
     return content;
   }

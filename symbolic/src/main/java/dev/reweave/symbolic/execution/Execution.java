@@ -160,7 +160,13 @@ public final class Execution {
       case Opcodes.NEW -> machine.await(false);
       case Opcodes.INVOKEDYNAMIC -> {
         InvokeDynamicInsnNode dynamic = (InvokeDynamicInsnNode) instruction;
-        beginWith(Type.getArgumentTypes(dynamic.desc).length, false);
+        int operands = Type.getArgumentTypes(dynamic.desc).length;
+        if (Texts.isMadeBy(dynamic)) {
+          top.operands = Texts.begin(machine, dynamic, machine.popAll(operands));
+          machine.await(false);
+        } else {
+          beginWith(operands, false);
+        }
         calls.show(dynamic, top.operands);
       }
       default -> throw new Divergence("an instruction that is not known, " + op);
@@ -279,7 +285,10 @@ public final class Execution {
         InvokeDynamicInsnNode dynamic = (InvokeDynamicInsnNode) instruction;
         long made = machine.value();
         machine.allocated().lambdas().made(made, dynamic, top.operands);
-        top.frame.push(Datum.of(Type.getReturnType(dynamic.desc), made, 0));
+        top.frame.push(
+            Texts.isMadeBy(dynamic)
+                ? Texts.made(made, dynamic, top.operands)
+                : Datum.of(Type.getReturnType(dynamic.desc), made, 0));
       }
       case Opcodes.LDC -> {
         if (((LdcInsnNode) instruction).cst instanceof ConstantDynamic dynamic

@@ -196,10 +196,10 @@ final class Machine {
     }
   }
 
-  /** If this is a box, or was found in a map: what is in it leaves our sight. */
+  /** If this is a box or a text, or was found in a map: what is in it leaves our sight. */
   void pinContent(Datum value) {
-    if (value.content() != null) {
-      pinExpression(value.content());
+    for (Datum in = value.content(); in != null; in = in.content()) {
+      pinExpression(in);
     }
     if (value.word() != 0) {
       pinNamed(value.word(), value.bits());
