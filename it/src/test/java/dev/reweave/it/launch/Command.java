@@ -23,6 +23,7 @@ public final class Command {
   private Path folder;
   private Path out;
   private String input = "";
+  private long limitSeconds = LIMIT_SECONDS;
 
   /** A command of these words. */
   public Command(List<String> words) {
@@ -59,20 +60,28 @@ public final class Command {
     return this;
   }
 
+  /** Lets it take so long. */
+  public Command limit(long seconds) {
+    limitSeconds = seconds;
+    return this;
+  }
+
   /** Sets an environment variable. */
   public Command environment(String name, String value) {
     environment.put(name, value);
     return this;
   }
 
-  /** Runs the command to its end; fails when that takes two minutes. */
+  /**
+   * Runs the command to its end; fails when that takes five minutes, or longer than it was given.
+   */
   public Outcome run() {
     try {
       Path kept = Files.createTempDirectory(Files.createDirectories(Runs.folder()), "output");
       Process process = start(kept);
-      if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+      if (!process.waitFor(limitSeconds, TimeUnit.SECONDS)) {
         end(process);
-        fail("still running after " + LIMIT_SECONDS + " s: " + outcome(kept, -1));
+        fail("still running after " + limitSeconds + " s: " + outcome(kept, -1));
       }
       return outcome(kept, process.exitValue());
     } catch (IOException e) {

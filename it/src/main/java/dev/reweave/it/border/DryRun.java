@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.border;
+
+import java.util.List;
+
+/** Tries calls on fresh objects, each in a thread of its own. */
+final class DryRun implements DryTrial {
+  private static final int MAKER = 0;
+  private static final int FIRST = 1;
+  private static final int SECOND = 2;
+  private final Trio trio = new Trio();
+
+  @Override
+  public Observation observe(SharedSubject subject, CodeTerm effect, CodeTerm probe) {
+    Object[] slots = make(subject);
+    if (slots == null || (effect != null && !act(slots, effect))) {
+      return null;
+    }
+    Observation seen = trio.run(SECOND, () -> Observation.of(probe, slots));
+    return seen == null ? Observation.blocked() : seen;
+  }
+
+  /** The variables; null if they cannot be made. */
+  Object[] make(SharedSubject subject) {
+    Object[] slots = trio.run(MAKER, () -> maker(subject));
+    return slots == null || slots.length == 0 ? null : slots;
+  }
+
+  private static Object[] maker(SharedSubject subject) {
+    try {
+      return subject.make();
+    } catch (Throwable e) {
+      return new Object[0];
+    }
+  }
+
+  private boolean act(Object[] slots, CodeTerm effect) {
+    return trio.run(
+            FIRST,
+            () -> {
+              Observation.attempt(effect, slots);
+              return true;
+            })
+        != null;
+  }
+
+  @Override
+  public List<Observation> observeAll(
+      SharedSubject subject, CodeTerm effect, List<CodeTerm> probes) {
+    Object[] slots = make(subject);
+    if (slots == null || (effect != null && !act(slots, effect))) {
+      return null;
+    }
+    return trio.run(
+        SECOND, () -> probes.stream().map(probe -> Observation.of(probe, slots)).toList());
+  }
+}

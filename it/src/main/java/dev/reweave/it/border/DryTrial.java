@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.border;
+
+import java.util.List;
+
+/** Tries calls on fresh objects. */
+interface DryTrial {
+
+  /**
+   * What the second thread's call gives.
+   *
+   * @param effect what the first thread does before; null: nothing
+   * @return null if there is no object, or the effect does not come back
+   */
+  Observation observe(SharedSubject subject, CodeTerm effect, CodeTerm probe);
+
+  /** What a row of calls gives, one after the other, after the effect; null if one waits. */
+  List<Observation> observeAll(SharedSubject subject, CodeTerm effect, List<CodeTerm> probes);
+}
