@@ -36,9 +36,7 @@ final class BackingArrays {
   /** No call by index touches more bytes. */
   private static final int WIDEST = 8;
 
-  private static final long BYTES = ModelClass.offsetIn(ByteArrayInputStream.class, "buf");
   private static final long BYTES_AT = ModelClass.offsetIn(ByteArrayInputStream.class, "pos");
-  private static final long CHARS = ModelClass.offsetIn(CharArrayReader.class, "buf");
   private static final long CHARS_AT = ModelClass.offsetIn(CharArrayReader.class, "pos");
   private static final long ADDRESS = ModelClass.offsetIn(Buffer.class, "address");
 
@@ -96,19 +94,19 @@ final class BackingArrays {
     if (kind == NONE) {
       return;
     } else if (kind == MEMORY) {
-      Object memory = memory(object);
+      Object memory = memory(log, object);
       if (memory != object) {
         ModelContent.recordOpaque(log, memory, site);
       }
     } else if (kind == TEXT) {
-      Object text = field(object, "str");
+      Object text = shown(log, object);
       if (text != null) {
         ModelContent.recordOpaque(log, text, site);
       }
     } else if (kind == STREAM || kind == SPLITERATOR) {
-      range(log, array(object, kind), from, count, site);
+      range(log, shown(log, object), from, count, site);
     } else {
-      Object array = field(kind == VIEW ? field(object, "bb") : object, "hb");
+      Object array = shown(log, kind == VIEW ? shown(log, object) : object);
       if (array != null) {
         Class<?> type = array.getClass();
         long start = U.getLong(object, ADDRESS) - U.arrayBaseOffset(type);
@@ -131,20 +129,13 @@ final class BackingArrays {
     }
   }
 
-  private static Object array(Object object, int kind) {
-    if (kind == SPLITERATOR) {
-      return field(object, "array");
-    }
-    return U.getReference(object, object instanceof ByteArrayInputStream ? BYTES : CHARS);
-  }
-
   /** What a slice, a duplicate or a view of memory outside the heap is part of. */
-  private static Object memory(Object buffer) {
+  private static Object memory(ThreadLog log, Object buffer) {
     Object at = buffer;
-    Object next = field(at, "att");
+    Object next = shown(log, at);
     while (next instanceof Buffer) {
       at = next;
-      next = field(at, "att");
+      next = shown(log, at);
     }
     return at;
   }
@@ -160,14 +151,28 @@ final class BackingArrays {
     return buffer instanceof LongBuffer || buffer instanceof DoubleBuffer ? 8 : 1;
   }
 
-  /** A field of the object's class or a superclass; null if there is none. */
-  private static Object field(Object object, String name) {
-    for (Class<?> c = object.getClass(); c != null; c = c.getSuperclass()) {
-      long offset = ModelClass.offsetIn(c, name);
-      if (offset != 0) {
-        return U.getReference(object, offset);
-      }
+  /** What an object refers to in order to show it. */
+  private static Object shown(ThreadLog log, Object object) {
+    long offset = Models.of(log, object.getClass()).backingOffset;
+    return offset == 0 ? null : U.getReference(object, offset);
+  }
+
+  /** Offset of the field that refers to what objects of a class show; 0 if there is none. */
+  static long offset(Class<?> type, int kind) {
+    String name =
+        switch (kind) {
+          case STREAM -> "buf";
+          case HEAP -> "hb";
+          case VIEW -> "bb";
+          case MEMORY -> "att";
+          case TEXT -> "str";
+          case SPLITERATOR -> "array";
+          default -> null;
+        };
+    long offset = 0;
+    for (Class<?> c = type; name != null && c != null && offset == 0; c = c.getSuperclass()) {
+      offset = ModelClass.offsetIn(c, name);
     }
-    return null;
+    return offset;
   }
 }

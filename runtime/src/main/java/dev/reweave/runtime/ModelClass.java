@@ -69,6 +69,9 @@ final class ModelClass {
   /** How it shows an array that is not its own: see {@link BackingArrays}. */
   final int backing;
 
+  /** Offset of the field that refers to it, 0 if there is none. */
+  final long backingOffset;
+
   /** Whether it reads a stream or reader that the program may have, too. */
   final boolean wrapsInput;
 
@@ -116,6 +119,7 @@ final class ModelClass {
         ownerOffset != 0
             && (InputStream.class.isAssignableFrom(type) || Reader.class.isAssignableFrom(type));
     this.backing = BackingArrays.kind(type);
+    this.backingOffset = BackingArrays.offset(type, backing);
     this.dropsEldest = MapRules.dropsEldest(type);
     this.holdsNull = NullContent.isHeldBy(type);
     this.partName = (traits & CallCode.INSIDE) != 0 ? visible(type) : null;
