@@ -353,12 +353,14 @@ class OrderStageTest {
         text(order(log)));
   }
 
+  /** As a look at any part, and as one at all parts at once. */
   @Test
   void stateOfSynchronizersIsOrderedAndThreadSafe() throws IOException {
     MemoryLog log = log().segment(0, 1).add(0, OPAQUE | FLAG, CALL, SCOPE_WHOLE, MAP, 0);
     log.segment(1, 2).add(1, OPAQUE | FLAG, CALL, SCOPE_WHOLE, MAP, 0);
     Trace t = order(log);
-    assertEquals("T0 BEGIN 0, T0 OPAQUE 0, T1 BEGIN 0, T1 OPAQUE 0", text(t));
+    assertEquals(
+        "T0 BEGIN 0, T0 OPAQUE 0, T0 OPAQUE 0, T1 BEGIN 0, T1 OPAQUE 0, T1 OPAQUE 0", text(t));
     assertTrue(member(t, 1).isAtomic());
     assertTrue(result.notes().isEmpty(), result.notes().toString());
   }
