@@ -131,7 +131,7 @@ public record RunFacts(
       }
       JsonValue root = JsonValue.read(file, MOST_BYTES);
       return new RunFacts(
-          texts(root.at("command")),
+          root.at("command").list(RunFacts::word),
           exit(root.at("exit")),
           root.at("seconds").number(-1),
           path(root.at("directory")),
@@ -157,6 +157,13 @@ public record RunFacts(
     } catch (FindingsFormatException e) {
       return "";
     }
+  }
+
+  private static String word(JsonValue value) throws FindingsFormatException {
+    if (value.text().indexOf('\0') >= 0) {
+      throw value.expected("a word that a command can have");
+    }
+    return value.text();
   }
 
   private static Integer exit(JsonValue value) throws FindingsFormatException {

@@ -93,7 +93,8 @@ class DamageIT {
     for (String word :
         List.of(
             "internal error",
-            "Exception",
+            "Exception in",
+            "Exception: ",
             "\tat ",
             "out of memory",
             "bug of the recorder",

@@ -4,6 +4,8 @@ package dev.reweave.trace.order;
 import dev.reweave.trace.VariableKind;
 import dev.reweave.trace.log.RawLayout;
 import java.io.IOException;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 
 /** Turns records of accesses into accesses of variables. */
 final class Accesses {
@@ -118,12 +120,31 @@ final class Accesses {
       sink.event(Kinds.OPAQUE, t, site, variable(array, VariableKind.CONTENT_ANY, 0, false), 0);
     }
     long to = Math.min(from + length, Integer.MAX_VALUE); // no array is longer
+    if (!all && to - from > names.variables.size()) {
+      for (int v : elements(member, array, from, to)) {
+        blindAccess(kind, t, site, v);
+      }
+      return;
+    }
     for (long i = from; i < to; i++) {
       int v = all ? names.variables.of(member, array, i) : names.variables.find(member, array, i);
       if (all || arrays.isKnown(v)) {
         blindAccess(kind, t, site, v);
       }
     }
+  }
+
+  /** Elements that were accessed on their own, in order: fewer than a long range has. */
+  private int[] elements(int member, long array, long from, long to) {
+    VariableTable all = names.variables;
+    return IntStream.range(0, all.size())
+        .filter(v -> all.object(v) == array && all.member(v) == member && arrays.isKnown(v))
+        .filter(v -> all.key(v) >= from && all.key(v) < to)
+        .filter(v -> all.find(member, array, all.key(v)) == v)
+        .boxed()
+        .sorted(Comparator.comparingLong(all::key))
+        .mapToInt(Integer::intValue)
+        .toArray();
   }
 
   private void blindAccess(int kind, int t, int site, int v) throws IOException {

@@ -48,6 +48,7 @@ final class Journal {
   /** Records have as many bits for a site. */
   private static final int MOST_IDS = RawLayout.SITE_MASK + 1;
 
+  private static final int MOST_SHOWN = 60;
   private static final int MOST_OBJECT_CLASSES = 1 << 20;
 
   final Map<Integer, ClassRow> classes = new HashMap<>();
@@ -79,9 +80,14 @@ final class Journal {
       try {
         row(row.split("\t", -1), row);
       } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
-        throw new TraceException(file, -1, "expected a row of the journal, found \"" + row + '"');
+        throw new TraceException(
+            file, -1, "expected a row of the journal, found \"" + shown(row) + '"');
       }
     }
+  }
+
+  private static String shown(String row) {
+    return row.length() > MOST_SHOWN ? row.substring(0, MOST_SHOWN) + "…" : row;
   }
 
   /** The class of this name as classes of this loader see it, or null. */

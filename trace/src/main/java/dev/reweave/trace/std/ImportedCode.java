@@ -72,7 +72,8 @@ final class ImportedCode {
 
   private static int number(String text) {
     try {
-      return text.isEmpty() ? -1 : Integer.parseInt(text);
+      int number = text.isEmpty() ? -1 : Integer.parseInt(text);
+      return number == Integer.MAX_VALUE ? -1 : number; // a trace has no room for that one
     } catch (NumberFormatException e) {
       return -1;
     }

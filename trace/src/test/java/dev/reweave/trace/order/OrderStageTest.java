@@ -342,6 +342,20 @@ class OrderStageTest {
   }
 
   @Test
+  void longestBulkOperationsCostNoMoreThanTheElementsThatAreNamed() throws IOException {
+    MemoryLog log = log().segment(0, 1);
+    log.add(0, ELEMENT_WRITE, 0, 7, INTS, 5).add(0, ELEMENT_WRITE, 0, 3, INTS, 4);
+    for (int i = 0; i < 200; i++) {
+      log.add(0, ELEMENT_RANGE_WRITE, 0, 0, INTS, Long.MAX_VALUE);
+    }
+    log.segment(1, 2).add(1, ELEMENT_READ, 0, 7, INTS, 9).add(1, ELEMENT_READ, 0, 3, INTS, 8);
+    Trace t = order(log);
+    String text = text(t);
+    assertTrue(text.endsWith("T1 BEGIN 0, T1 READ 9, T1 READ 8"), text);
+    assertEquals(2 + 2 * 200, text.split("T0 WRITE").length - 1);
+  }
+
+  @Test
   void locksThatWereOnlyTriedAreMarked() throws IOException {
     MemoryLog log = log().segment(0, 1);
     log.add(0, LOCK_ACQUIRE | FLAG, 0, EXCLUSIVE, MAP, 0).add(0, LOCK_ACQUIRE, 0, 0, MAP, 0);

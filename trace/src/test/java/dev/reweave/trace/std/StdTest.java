@@ -196,6 +196,15 @@ class StdTest {
   }
 
   @Test
+  void placesMayHaveAnyNumber() throws IOException {
+    Path in = folder.resolve("places.std");
+    for (String place : List.of("2147483646", "2147483647", "99999999999", "-1", "a:2147483647")) {
+      Files.writeString(in, "T1|w(x)|" + place + "\nT2|r(x)|1\n");
+      assertEquals(2, read(in).info().threads().size(), place);
+    }
+  }
+
+  @Test
   void damagedTextNeverCrashes() throws IOException {
     byte[] whole = Files.readAllBytes(SAMPLES.resolve("acct.std"));
     byte[] road = Files.readAllBytes(SAMPLES.resolve("acct.rr"));
