@@ -193,7 +193,7 @@ class TrustedRunTest {
         "/work",
         List.of("a.*"),
         List.of("a.b"),
-        "/work/input");
+        "/srv/input");
   }
 
   private void assertRefused() {
