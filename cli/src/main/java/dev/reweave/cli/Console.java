@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.failure.Problem;
 import dev.reweave.report.neutral.VisibleText;
+import dev.reweave.session.failure.Problem;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.launch.AgentJar;
 import dev.reweave.demo.SharedBuffers;
 import dev.reweave.demo.TicketOffice;
+import dev.reweave.session.launch.CodePlace;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -37,6 +37,6 @@ final class DemoCommand implements Callable<Integer> {
     }
     return Pipeline.run(
         options.settings(),
-        List.of(java.toString(), "-cp", AgentJar.own().toString(), program.getName()));
+        List.of(java.toString(), "-cp", CodePlace.of(program).toString(), program.getName()));
   }
 }

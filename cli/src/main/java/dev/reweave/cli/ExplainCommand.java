@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.failure.Problem;
-import dev.reweave.cli.folder.Numbered;
-import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.terminal.Terminal;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.report.text.ExplainText;
+import dev.reweave.session.failure.Problem;
+import dev.reweave.session.folder.Numbered;
+import dev.reweave.session.folder.ResultPlace;
+import dev.reweave.session.results.Results;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -35,7 +36,7 @@ final class ExplainCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Path place =
         folder == null
-            ? new Numbered(Path.of(Settings.DEFAULT_OUT)).newestWith("findings.json")
+            ? new Numbered(Path.of(ResultPlace.BASE)).newestWith("findings.json")
             : folder;
     Report report = Results.read(place);
     Finding finding =

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.steps.Inputs;
-import dev.reweave.cli.steps.TextTraces;
+import dev.reweave.session.input.Inputs;
+import dev.reweave.session.input.TextTraces;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;

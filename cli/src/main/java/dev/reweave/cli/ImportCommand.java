@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.failure.Problem;
-import dev.reweave.cli.folder.FolderLock;
-import dev.reweave.cli.folder.RunFolder;
-import dev.reweave.cli.settings.Settings;
+import dev.reweave.cli.settings.Available;
 import dev.reweave.cli.settings.SettingsBuilder;
-import dev.reweave.cli.steps.Available;
-import dev.reweave.cli.steps.Ordering;
-import dev.reweave.cli.steps.TextTraces;
+import dev.reweave.session.failure.Problem;
+import dev.reweave.session.folder.FolderLock;
+import dev.reweave.session.folder.ResultPlace;
+import dev.reweave.session.folder.RunFolder;
+import dev.reweave.session.input.TextTraces;
+import dev.reweave.session.options.Settings;
+import dev.reweave.session.order.Ordering;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -39,7 +40,7 @@ final class ImportCommand implements Callable<Integer> {
     SettingsBuilder builder = new SettingsBuilder(Available.choices()).option("out", out);
     Settings settings = builder.build();
     builder.redirection().ifPresent(Console::warn);
-    RunFolder folder = SharedOptions.folder(settings);
+    RunFolder folder = ResultPlace.at(settings.out());
     try (FolderLock lock = FolderLock.take(folder)) {
       Ordering.requireEnded(folder);
       TextTraces.importTo(file, folder.prepare().trace());

@@ -2,7 +2,7 @@
 package dev.reweave.cli;
 
 import dev.reweave.cli.failure.Failures;
-import dev.reweave.cli.failure.Problem;
+import dev.reweave.session.failure.Problem;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import picocli.CommandLine;

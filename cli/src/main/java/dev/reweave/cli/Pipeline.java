@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.folder.FolderLock;
-import dev.reweave.cli.folder.RunFacts;
-import dev.reweave.cli.folder.RunFolder;
-import dev.reweave.cli.launch.JavaCommand;
-import dev.reweave.cli.launch.Recorder;
-import dev.reweave.cli.live.LiveRun;
-import dev.reweave.cli.redact.Redaction;
-import dev.reweave.cli.settings.Settings;
-import dev.reweave.cli.steps.Analysing;
-import dev.reweave.cli.steps.Inputs;
-import dev.reweave.cli.steps.Ordering;
-import dev.reweave.cli.steps.ReplayingAll;
-import dev.reweave.cli.steps.ResultFiles;
-import dev.reweave.cli.steps.TraceInput;
-import dev.reweave.cli.terminal.Progress;
 import dev.reweave.cli.terminal.Terminal;
-import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.Verdict;
 import dev.reweave.report.text.Facts;
 import dev.reweave.report.text.TextReport;
 import dev.reweave.report.words.Commands;
+import dev.reweave.session.analyse.Analysing;
+import dev.reweave.session.folder.FolderLock;
+import dev.reweave.session.folder.ResultPlace;
+import dev.reweave.session.folder.RunFacts;
+import dev.reweave.session.folder.RunFolder;
+import dev.reweave.session.input.Inputs;
+import dev.reweave.session.launch.JavaCommand;
+import dev.reweave.session.live.LiveRun;
+import dev.reweave.session.options.Settings;
+import dev.reweave.session.order.Ordering;
+import dev.reweave.session.order.TraceInput;
+import dev.reweave.session.record.Recorder;
+import dev.reweave.session.redact.Redaction;
+import dev.reweave.session.replay.ReplayingAll;
+import dev.reweave.session.results.ResultFiles;
+import dev.reweave.session.trust.TrustedRun;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -42,7 +42,7 @@ final class Pipeline implements Closeable {
   private Pipeline(Settings settings, List<String> command) throws IOException {
     this.settings = settings;
     this.redaction = Redaction.of(settings.redact(), command, System.getenv());
-    this.folder = SharedOptions.folder(settings);
+    this.folder = ResultPlace.at(settings.out());
     this.lock = FolderLock.take(folder);
   }
 
@@ -67,12 +67,12 @@ final class Pipeline implements Closeable {
   static int run(Settings settings, List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
     try (Pipeline pipeline = recording(settings, words);
-        Progress progress = progress()) {
+        ConsoleListener listener = new ConsoleListener()) {
       RunFacts facts = pipeline.record(command);
-      TraceInput input = pipeline.order(facts, progress).input();
+      TraceInput input = pipeline.order(facts, listener).input();
       RunFacts whole = facts.command(command.words(), false);
       TrustedRun again = settings.replay().wanted() ? TrustedRun.own(whole) : null;
-      return pipeline.finish(Analysing.run(input, settings, progress), again, progress);
+      return pipeline.finish(Analysing.run(input, settings, listener), again, listener);
     }
   }
 
@@ -80,9 +80,10 @@ final class Pipeline implements Closeable {
   static int runLive(Settings settings, List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
     try (Pipeline pipeline = recording(settings, words);
-        Progress progress = progress()) {
-      Analysing.Outcome outcome = LiveRun.run(command, pipeline.folder, settings);
-      return pipeline.finish(outcome, null, progress);
+        ConsoleListener listener = new ConsoleListener()) {
+      Analysing.Outcome outcome =
+          LiveRun.run(command, pipeline.folder, settings, sharesTerminal(), listener);
+      return pipeline.finish(outcome, null, listener);
     }
   }
 
@@ -90,9 +91,9 @@ final class Pipeline implements Closeable {
   static int record(Settings settings, List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
     try (Pipeline pipeline = recording(settings, words);
-        Progress progress = progress()) {
+        ConsoleListener listener = new ConsoleListener()) {
       RunFacts facts = pipeline.record(command);
-      Ordering.Ordered ordered = pipeline.order(facts, progress);
+      Ordering.Ordered ordered = pipeline.order(facts, listener);
       warn(ordered.notes());
       Console.warn(Facts.line(ordered.numbers()));
       Console.warn(
@@ -109,24 +110,24 @@ final class Pipeline implements Closeable {
     try (Inputs inputs = new Inputs()) {
       TraceInput input = inputs.open(given);
       warn(input);
-      try (Progress progress = progress()) {
-        Analysing.Outcome outcome = Analysing.run(input, settings, progress);
+      try (ConsoleListener listener = new ConsoleListener()) {
+        Analysing.Outcome outcome = Analysing.run(input, settings, listener);
         // Output last: a trace that cannot be used leaves no folder behind.
         try (Pipeline pipeline = new Pipeline(settings, List.of())) {
-          return pipeline.finish(outcome, null, progress);
+          return pipeline.finish(outcome, null, listener);
         }
       }
     }
   }
 
   private RunFacts record(JavaCommand command) throws IOException {
-    return Recorder.record(command, folder, settings, Terminal.current());
+    return Recorder.record(command, folder, settings, sharesTerminal(), new ConsoleListener());
   }
 
-  private Ordering.Ordered order(RunFacts facts, Progress progress) throws IOException {
-    progress.step("reweave: ordering …");
+  private Ordering.Ordered order(RunFacts facts, ConsoleListener listener) throws IOException {
+    listener.step("ordering …");
     Ordering.Ordered ordered = Ordering.order(folder, facts);
-    progress.close();
+    listener.close();
     warn(ordered.input());
     return ordered;
   }
@@ -146,7 +147,7 @@ final class Pipeline implements Closeable {
   }
 
   /** {@code again}: what is to be run again for what was found; null for nothing. */
-  private int finish(Analysing.Outcome outcome, TrustedRun again, Progress progress)
+  private int finish(Analysing.Outcome outcome, TrustedRun again, ConsoleListener listener)
       throws IOException {
     if (settings.minVerdict() == Verdict.CONFIRMED && again == null) {
       Console.warn(
@@ -157,11 +158,10 @@ final class Pipeline implements Closeable {
     if (again != null) {
       report =
           redaction.report(
-              new ReplayingAll(folder, again, settings.replay(), progress, Console::warn)
-                  .replay(report));
+              new ReplayingAll(folder, again, settings.replay(), listener).replay(report));
       ResultFiles.report(folder, report);
     }
-    progress.close();
+    listener.close();
     Console.print(
         TextReport.write(
             report, Terminal.command(), folder.path().toString(), Terminal.current().style()));
@@ -181,7 +181,7 @@ final class Pipeline implements Closeable {
     return report.run().exit() == null ? ExitStatus.CLEAN : report.run().exit();
   }
 
-  private static Progress progress() {
-    return new Progress(System.err, Terminal.current());
+  private static boolean sharesTerminal() {
+    return Terminal.current().err() || Terminal.current().out();
   }
 }

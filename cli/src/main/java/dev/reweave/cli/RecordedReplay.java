@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.folder.RunFacts;
-import dev.reweave.cli.folder.RunFolder;
-import dev.reweave.cli.steps.Replaying;
-import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.replay.Recurrence;
 import dev.reweave.replay.drive.Folders;
+import dev.reweave.session.folder.RunFacts;
+import dev.reweave.session.folder.RunFolder;
+import dev.reweave.session.replay.Replaying;
+import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.failure.Problem;
-import dev.reweave.cli.folder.FolderLock;
-import dev.reweave.cli.folder.RunFolder;
+import dev.reweave.cli.settings.Available;
 import dev.reweave.cli.settings.SettingsBuilder;
-import dev.reweave.cli.steps.Available;
-import dev.reweave.cli.steps.KeptTest;
-import dev.reweave.cli.steps.Replaying;
-import dev.reweave.cli.trust.TrustedRun;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.report.neutral.VisibleText;
+import dev.reweave.session.failure.Problem;
+import dev.reweave.session.folder.FolderLock;
+import dev.reweave.session.folder.RunFolder;
+import dev.reweave.session.replay.KeptTest;
+import dev.reweave.session.replay.Replaying;
+import dev.reweave.session.results.Results;
+import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

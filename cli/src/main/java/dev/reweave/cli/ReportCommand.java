@@ -3,6 +3,7 @@ package dev.reweave.cli;
 
 import dev.reweave.cli.terminal.Terminal;
 import dev.reweave.finding.Report;
+import dev.reweave.session.results.Results;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;

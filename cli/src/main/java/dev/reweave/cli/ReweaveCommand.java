@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.steps.Version;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -13,7 +12,7 @@ import picocli.CommandLine.Spec;
     name = "reweave",
     description = "Predicts atomicity violations of JVM programs from one ordinary run.",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    versionProvider = VersionLine.class,
     subcommands = {
       RunCommand.class,
       DemoCommand.class,

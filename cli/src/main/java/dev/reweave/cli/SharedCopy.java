@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.failure.Problem;
 import dev.reweave.cli.terminal.Terminal;
 import dev.reweave.finding.Report;
 import dev.reweave.report.share.SharedReport;
+import dev.reweave.session.failure.Problem;
 import dev.reweave.trace.format.FreshFile;
 import dev.reweave.trace.format.Privacy;
 import java.io.IOException;

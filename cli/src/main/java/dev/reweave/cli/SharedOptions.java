@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.failure.Problem;
-import dev.reweave.cli.folder.Numbered;
-import dev.reweave.cli.folder.RunFolder;
-import dev.reweave.cli.settings.Settings;
+import dev.reweave.cli.settings.Available;
 import dev.reweave.cli.settings.SettingsBuilder;
-import dev.reweave.cli.steps.Analysing;
-import dev.reweave.cli.steps.Available;
-import dev.reweave.trace.format.Privacy;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.reweave.session.analyse.Analysing;
+import dev.reweave.session.options.Settings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -181,36 +175,6 @@ final class SharedOptions {
     Settings settings = builder.build();
     builder.redirection().ifPresent(Console::warn);
     return settings;
-  }
-
-  /** The folder the results go to; made when it is a numbered one. */
-  static RunFolder folder(Settings settings) {
-    if (settings.out() == null) {
-      return numbered();
-    }
-    Path path = Path.of(settings.out());
-    if (Files.exists(path) && !Files.isDirectory(path)) {
-      throw new Problem(path + ": exists and is not a folder; choose another --out");
-    }
-    try {
-      Privacy.createFolders(path);
-    } catch (IOException e) {
-      throw new Problem(path + ": cannot be made; choose another --out", e);
-    }
-    if (!Files.isWritable(path)) {
-      throw new Problem(path + ": cannot be written to; choose another --out");
-    }
-    return new RunFolder(path);
-  }
-
-  private static RunFolder numbered() {
-    Path base = Path.of(Settings.DEFAULT_OUT);
-    try {
-      return new RunFolder(new Numbered(base).next());
-    } catch (IOException e) {
-      throw new Problem(
-          base.toAbsolutePath() + ": cannot be made or written to; choose a place with --out", e);
-    }
   }
 
   /** Whether something was asked for that only matters while recording. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.steps.Inputs;
 import dev.reweave.report.neutral.VisibleText;
+import dev.reweave.session.input.Inputs;
 import dev.reweave.trace.stats.TraceStats;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;

@@ -2,6 +2,7 @@
 package dev.reweave.cli.failure;
 
 import dev.reweave.report.json.FindingsFormatException;
+import dev.reweave.session.failure.Problem;
 import dev.reweave.trace.TraceException;
 import java.io.IOException;
 import java.io.UncheckedIOException;

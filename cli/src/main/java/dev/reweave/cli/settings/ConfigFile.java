@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.settings;
 
-import dev.reweave.cli.failure.Problem;
+import dev.reweave.session.failure.Problem;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;

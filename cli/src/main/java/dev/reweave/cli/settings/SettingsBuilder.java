@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.settings;
 
-import dev.reweave.cli.failure.Problem;
 import dev.reweave.finding.Verdict;
+import dev.reweave.session.failure.Problem;
+import dev.reweave.session.options.Settings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -28,7 +28,9 @@ final class Modules {
     MAY_USE.put("predict", Set.of("trace", "engine", "finding"));
     MAY_USE.put("replay", Set.of("trace", "engine", "finding"));
     MAY_USE.put("report", Set.of("finding"));
-    MAY_USE.put("cli", Set.of("trace", "engine", "predict", "replay", "finding", "report"));
+    MAY_USE.put("session", Set.of("trace", "engine", "predict", "replay", "finding", "report"));
+    MAY_USE.put(
+        "cli", Set.of("session", "trace", "engine", "predict", "replay", "finding", "report"));
     MAY_USE.put("junit", Set.of());
     MAY_USE.put("z3", Set.of("trace", "symbolic", "engine"));
     MAY_USE.put("zoo", Set.of("annotations"));

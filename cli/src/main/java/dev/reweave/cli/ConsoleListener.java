@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli;
+
+import dev.reweave.cli.terminal.Progress;
+import dev.reweave.cli.terminal.Terminal;
+import dev.reweave.session.progress.SessionListener;
+
+/** Tells on standard error what a session does. */
+final class ConsoleListener implements SessionListener, AutoCloseable {
+  private final Progress progress = new Progress(System.err, Terminal.current());
+
+  @Override
+  public void step(String text) {
+    progress.step("reweave: " + text);
+  }
+
+  @Override
+  public void note(String sentence) {
+    progress.close();
+    Console.warn(sentence);
+  }
+
+  /** Takes the line about the current step away. */
+  @Override
+  public void close() {
+    progress.close();
+  }
+}

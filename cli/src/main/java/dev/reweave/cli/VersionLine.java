@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli;
+
+import dev.reweave.session.version.ToolVersion;
+import picocli.CommandLine.IVersionProvider;
+
+/** What {@code --version} prints. */
+final class VersionLine implements IVersionProvider {
+  @Override
+  public String[] getVersion() {
+    return new String[] {"reweave " + ToolVersion.text()};
+  }
+}

@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/** The folder of a run: which files lie in it and how the next one is named. */
-package dev.reweave.cli.folder;

@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/**
- * Starts the user's command with the recorder in it and waits. The command keeps the terminal: its
- * input, output and signals are its own.
- */
-package dev.reweave.cli.launch;

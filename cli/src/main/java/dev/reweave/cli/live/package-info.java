@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/** Analysis of a command while it runs, without a trace: follows the log and throws it away. */
-package dev.reweave.cli.live;

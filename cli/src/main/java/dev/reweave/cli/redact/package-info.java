@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/** Keeps what the user calls secret out of the files that the launcher writes. */
-package dev.reweave.cli.redact;

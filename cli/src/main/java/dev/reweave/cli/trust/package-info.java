@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/** Which recorded commands this user has run on this machine, so that they may be run again. */
-package dev.reweave.cli.trust;

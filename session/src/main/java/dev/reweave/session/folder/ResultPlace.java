@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.folder;
+
+import dev.reweave.session.failure.Problem;
+import dev.reweave.trace.format.Privacy;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The folder that the results of a run go to. */
+public final class ResultPlace {
+  /** The base of numbered folders when nothing else is asked for. */
+  public static final String BASE = "reweave-out";
+
+  private ResultPlace() {}
+
+  /**
+   * The folder, which is there afterwards.
+   *
+   * @param out its path; null for a new numbered one
+   * @throws Problem when there is none that could be written to
+   */
+  public static RunFolder at(String out) {
+    if (out == null) {
+      return numbered();
+    }
+    Path path = Path.of(out);
+    if (Files.exists(path) && !Files.isDirectory(path)) {
+      throw new Problem(path + ": exists and is not a folder; choose another --out");
+    }
+    try {
+      Privacy.createFolders(path);
+    } catch (IOException e) {
+      throw new Problem(path + ": cannot be made; choose another --out", e);
+    }
+    if (!Files.isWritable(path)) {
+      throw new Problem(path + ": cannot be written to; choose another --out");
+    }
+    return new RunFolder(path);
+  }
+
+  private static RunFolder numbered() {
+    Path base = Path.of(BASE);
+    try {
+      return new RunFolder(new Numbered(base).next());
+    } catch (IOException e) {
+      throw new Problem(
+          base.toAbsolutePath() + ": cannot be made or written to; choose a place with --out", e);
+    }
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.folder;
+
+import dev.reweave.session.failure.Problem;
+import dev.reweave.trace.format.FreshFile;
+import dev.reweave.trace.format.Privacy;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The files of one run.
+ *
+ * <pre>
+ *   DIR/run.json           the command, its exit status, seconds
+ *   DIR/log/               what the recorder wrote; gone once the trace is made
+ *   DIR/trace.rwt          the ordered trace
+ *   DIR/trace.visits       how its events are known again when it is replayed
+ *   DIR/tape.rws           what executing the code again needs
+ *   DIR/findings.json      the findings
+ *   DIR/report.html        the page
+ *   DIR/F1.schedule.json   the order that shows finding F1
+ *   DIR/others.json        findings by other events, for replay; F1.2 is another of F1
+ * </pre>
+ */
+public record RunFolder(Path path) {
+  private static final String SCHEDULE = ".schedule.json";
+
+  public Path log() {
+    return path.resolve("log");
+  }
+
+  /** Whether what the recorder wrote is there still. */
+  public boolean hasLog() {
+    return isLog(log());
+  }
+
+  /** Whether a folder holds what a recorder wrote. */
+  public static boolean isLog(Path folder) {
+    return Files.isRegularFile(folder.resolve("log.rwl"));
+  }
+
+  public Path trace() {
+    return path.resolve("trace.rwt");
+  }
+
+  public Path visits() {
+    return path.resolve("trace.visits");
+  }
+
+  /** What executing the code again needs, once the trace is made; not always there. */
+  public Path tape() {
+    return path.resolve("tape.rws");
+  }
+
+  /** Brings the tape out of the log; out of a folder that the log is a link to, a copy. */
+  public void keepTape() throws IOException {
+    Path recorded = log().resolve(tape().getFileName());
+    if (!Files.isRegularFile(recorded)) {
+      return;
+    }
+    if (Files.isSymbolicLink(log())) {
+      try (OutputStream copy = FreshFile.open(tape())) {
+        Files.copy(recorded, copy);
+      }
+    } else {
+      Files.move(recorded, tape(), StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /**
+   * Where a replay of a finding keeps its files while it runs.
+   *
+   * @throws dev.reweave.session.failure.Problem when the path could lead out of the folder
+   */
+  public Path replay(String finding) {
+    return new PlainName(finding).in(new PlainName("replay").in(path));
+  }
+
+  /**
+   * The file of a schedule, by the name that a finding gives.
+   *
+   * @throws dev.reweave.session.failure.Problem when the path could lead out of the folder
+   */
+  public Path schedule(String name) {
+    return new PlainName(name).in(path);
+  }
+
+  /**
+   * Where the JUnit test of a finding goes.
+   *
+   * @throws dev.reweave.session.failure.Problem when the path could lead out of the folder
+   */
+  public Path test(String className) {
+    return new PlainName(className + ".java").in(new PlainName("junit").in(path));
+  }
+
+  public Path findings() {
+    return path.resolve("findings.json");
+  }
+
+  public Path others() {
+    return path.resolve("others.json");
+  }
+
+  public Path html() {
+    return path.resolve("report.html");
+  }
+
+  public Path facts() {
+    return path.resolve("run.json");
+  }
+
+  /** Makes it fit to be written to; what an earlier run left here is removed. */
+  public RunFolder prepare() throws IOException {
+    Privacy.createFolders(path);
+    requireOwnLog();
+    for (Path file : List.of(trace(), visits(), tape(), facts())) {
+      Files.deleteIfExists(file);
+    }
+    deleteLog();
+    clearResults();
+    return this;
+  }
+
+  /** Other programs have folders of that name too, and this may be one of their places. */
+  private void requireOwnLog() throws IOException {
+    if (!Files.isDirectory(log(), LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    try (Stream<Path> files = Files.list(log())) {
+      List<Path> all = files.toList();
+      if (!all.isEmpty() && all.stream().noneMatch(RunFolder::isOfALog)) {
+        throw new Problem(
+            log() + ": holds no recording, and would have been removed; choose another --out");
+      }
+    }
+  }
+
+  private static boolean isOfALog(Path file) {
+    return file.getFileName().toString().matches(".*\\.rw[lps]");
+  }
+
+  /** Removes reports and schedules of an earlier analysis. */
+  public RunFolder clearResults() throws IOException {
+    Privacy.createFolders(path);
+    Files.deleteIfExists(findings());
+    Files.deleteIfExists(others());
+    Files.deleteIfExists(html());
+    try (Stream<Path> files = Files.list(path)) {
+      for (Path file : files.filter(f -> f.getFileName().toString().endsWith(SCHEDULE)).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+    return this;
+  }
+
+  /** Removes the log with everything in it; of a link only the link. */
+  public void deleteLog() throws IOException {
+    if (!Files.exists(log(), LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    try (Stream<Path> files = Files.walk(log())) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** The folder of a run: which files lie in it and how the next one is named. */
+package dev.reweave.session.folder;

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Whatever a user may mean by a trace, made into one. */
+package dev.reweave.session.input;

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.launch;
+
+import dev.reweave.replay.drive.GuardedProcess;
+import dev.reweave.session.failure.Problem;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A command that has run to its end.
+ *
+ * @param exit its exit status; 128 plus the signal when one ended it
+ * @param seconds how long it ran
+ */
+public record ChildProcess(int exit, double seconds) {
+  private static final double NANOS = 1e9;
+
+  /**
+   * Starts the command on our own input and output and waits for its end, however long.
+   *
+   * @throws Problem when it cannot be started
+   */
+  public static ChildProcess run(List<String> command, boolean terminal) {
+    ProcessBuilder child = new ProcessBuilder(command).inheritIO();
+    restore(child.environment());
+    long start = System.nanoTime();
+    try (ChildSignals signals = ChildSignals.take(terminal);
+        GuardedProcess guarded = GuardedProcess.start(child)) {
+      signals.forwardTo(guarded.process());
+      int exit = await(guarded.process());
+      return new ChildProcess(exit, (System.nanoTime() - start) / NANOS);
+    } catch (IOException e) {
+      throw new Problem("cannot start " + command.get(0) + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Options for the program's JVM, which the launcher kept away from ours. */
+  public static void restore(Map<String, String> environment) {
+    for (String name : List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS")) {
+      String kept = environment.remove("REWEAVE_KEPT_" + name);
+      if (kept != null) {
+        environment.put(name, kept);
+      }
+    }
+  }
+
+  private static int await(Process process) {
+    while (true) {
+      try {
+        return process.waitFor();
+      } catch (InterruptedException e) {
+        // Nobody interrupts this thread on purpose; the command decides when it is over.
+        continue;
+      }
+    }
+  }
+}

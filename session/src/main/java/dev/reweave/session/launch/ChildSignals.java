@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.launch;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import sun.misc.Signal;
+import sun.misc.SignalHandler;
+
+/**
+ * While the command runs, a signal that would end us ends the command instead: what it did so far
+ * is still analysed. A terminal sends Ctrl-C to the command by itself; otherwise we pass it on.
+ * Signals that come before the command is there are kept for it.
+ */
+final class ChildSignals implements AutoCloseable {
+  private static final List<String> NAMES = List.of("INT", "TERM", "HUP");
+
+  private final SignalHandler[] before = new SignalHandler[NAMES.size()];
+  private final List<String> early = new ArrayList<>();
+  private Process child;
+
+  private ChildSignals() {}
+
+  /** {@code terminal}: whether a terminal delivers Ctrl-C to the whole group. */
+  static ChildSignals take(boolean terminal) {
+    ChildSignals signals = new ChildSignals();
+    for (int i = 0; i < NAMES.size(); i++) {
+      String name = NAMES.get(i);
+      boolean delivered = terminal && name.equals("INT");
+      signals.before[i] = handle(name, s -> signals.came(name, delivered));
+    }
+    return signals;
+  }
+
+  /** From now on, and for what has come already. */
+  synchronized void forwardTo(Process process) {
+    child = process;
+    early.forEach(name -> pass(process, name));
+    early.clear();
+  }
+
+  private synchronized void came(String name, boolean delivered) {
+    if (child == null) {
+      early.add(name);
+    } else if (!delivered) {
+      pass(child, name);
+    }
+  }
+
+  private static SignalHandler handle(String name, SignalHandler handler) {
+    try {
+      return Signal.handle(new Signal(name), handler);
+    } catch (IllegalArgumentException e) {
+      // Windows has no HUP, and -Xrs keeps signals from us: the command is then on its own.
+      return null;
+    }
+  }
+
+  private static void pass(Process child, String name) {
+    try {
+      new ProcessBuilder("kill", "-s", name, Long.toString(child.pid())).start();
+    } catch (IOException e) {
+      child.destroy();
+    }
+  }
+
+  @Override
+  public void close() {
+    for (int i = 0; i < before.length; i++) {
+      if (before[i] != null) {
+        handle(NAMES.get(i), before[i]);
+      }
+    }
+  }
+}

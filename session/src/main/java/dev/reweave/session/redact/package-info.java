@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Keeps what the user calls secret out of the files that the launcher writes. */
+package dev.reweave.session.redact;

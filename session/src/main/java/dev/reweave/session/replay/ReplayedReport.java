@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.replay;
+
+import dev.reweave.finding.EventRole;
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.FindingOrder;
+import dev.reweave.finding.FindingProperty;
+import dev.reweave.finding.HarmRating;
+import dev.reweave.finding.Report;
+import dev.reweave.replay.verdict.ReplayVerdict;
+import dev.reweave.replay.verdict.SeenStep;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** A report with what replay found out about its findings. */
+final class ReplayedReport {
+  private ReplayedReport() {}
+
+  /**
+   * The report after replay.
+   *
+   * @param replayed by finding id; findings that are not there were not replayed
+   */
+  static Report of(Report report, Map<String, Replayed> replayed, List<String> notes) {
+    List<Finding> findings = new ArrayList<>();
+    for (Finding finding : report.findings()) {
+      Replayed again = replayed.get(finding.id());
+      findings.add(again == null ? finding : judged(again.finding(), again.verdict()));
+    }
+    List<String> all = new ArrayList<>(report.notes());
+    all.addAll(notes);
+    return report.with(all, FindingOrder.of(findings));
+  }
+
+  private static Finding judged(Finding finding, ReplayVerdict verdict) {
+    if (!verdict.confirmed()) {
+      return finding.diverged(
+          verdict.tries(), verdict.passed() > 0, "left the order; " + verdict.divergence());
+    }
+    List<String> story = new ArrayList<>(finding.story().sentences());
+    if (!story.isEmpty()) {
+      story.remove(story.size() - 1);
+    }
+    String seen = verdict.seen().isEmpty() ? "" : ": " + String.join(", ", verdict.seen());
+    story.add("The program was run again in this order, and it happened" + seen + ".");
+    story.addAll(otherParts(finding.events(), verdict.steps()));
+    story.addAll(otherPlaces(finding, verdict));
+    if (finding.property() != FindingProperty.DEADLOCK) {
+      story.add(comparison(verdict.harm()));
+    }
+    return finding.confirmed(
+        verdict.tries(), verdict.harm(), verdict.effect(), story, seen(finding, verdict));
+  }
+
+  /** Who had which part, if it was not as recorded. */
+  static List<String> otherParts(List<Finding.EventRef> events, List<SeenStep> steps) {
+    Map<EventRole, String> seen = new EnumMap<>(EventRole.class);
+    steps.stream().filter(s -> s.role() != null).forEach(s -> seen.put(s.role(), s.thread()));
+    boolean changed =
+        events.stream()
+            .filter(e -> e.threadName() != null && seen.containsKey(e.role()))
+            .anyMatch(e -> !seen.get(e.role()).equals(e.threadName()));
+    return !changed || !seen.keySet().containsAll(List.of(EventRole.FIRST, EventRole.REMOTE))
+        ? List.of()
+        : List.of(
+            "The threads had other parts than above then: %s had the two accesses, %s the one in between."
+                .formatted(seen.get(EventRole.FIRST), seen.get(EventRole.REMOTE)));
+  }
+
+  /** Where an access was, if its thread went another way than recorded. */
+  private static List<String> otherPlaces(Finding finding, ReplayVerdict verdict) {
+    List<String> sentences = new ArrayList<>();
+    for (SeenStep step : verdict.steps()) {
+      for (Finding.EventRef event : finding.events()) {
+        if (event.role() == step.role() && step.line() != event.line()) {
+          sentences.add(
+              "Thread %s went another way than in the recorded run: its access was at %s:%d."
+                  .formatted(step.thread(), step.file(), step.line()));
+        }
+      }
+    }
+    return sentences;
+  }
+
+  /** In the columns of the finding, where a thread is known by its name. */
+  private static List<Finding.Step> seen(Finding finding, ReplayVerdict verdict) {
+    List<Finding.Step> steps = new ArrayList<>();
+    for (SeenStep step : verdict.steps()) {
+      String thread =
+          finding.events().stream()
+              .filter(event -> step.thread().equals(event.threadName()))
+              .map(Finding.EventRef::thread)
+              .findFirst()
+              .orElse(step.thread());
+      steps.add(
+          new Finding.Step(
+              thread,
+              step.text(),
+              step.className(),
+              step.method(),
+              step.file(),
+              step.line(),
+              step.role()));
+    }
+    return steps;
+  }
+
+  private static String comparison(HarmRating harm) {
+    return switch (harm) {
+      case HARMFUL -> "No order in which one comes after the other ends like that.";
+      case BENIGN -> "An order in which one comes after the other ends just like that.";
+      case UNKNOWN -> "What comes of it when one comes after the other could not be found out.";
+    };
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.replay;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.Report;
+import dev.reweave.replay.drive.BudgetSpentException;
+import dev.reweave.replay.drive.ReplayBudget;
+import dev.reweave.replay.verdict.ReplayVerdict;
+import dev.reweave.session.failure.Problem;
+import dev.reweave.session.folder.RunFacts;
+import dev.reweave.session.folder.RunFolder;
+import dev.reweave.session.options.Settings;
+import dev.reweave.session.progress.SessionListener;
+import dev.reweave.session.trust.TrustedRun;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Replays what an analysis found, as the report ranks it (proven findings first), until the time is
+ * up. Whatever stands in the way becomes a note: what was found before is reported all the same.
+ */
+public final class ReplayingAll {
+  /** So many findings in a row of which nothing happens, and no more are tried. */
+  private static final int MOST_IN_VAIN = 3;
+
+  private final RunFolder folder;
+  private final Settings.Replay settings;
+  private final SessionListener listener;
+  private final TrustedRun run;
+  private final RunFacts facts;
+  private final Map<String, Replayed> replayed = new LinkedHashMap<>();
+  private int inVain;
+
+  /**
+   * For one run.
+   *
+   * @param folder must hold the trace and the schedules
+   * @param run what was recorded
+   */
+  public ReplayingAll(
+      RunFolder folder, TrustedRun run, Settings.Replay settings, SessionListener listener) {
+    this.folder = folder;
+    this.run = run;
+    this.settings = settings;
+    this.listener = listener;
+    this.facts = run.facts();
+  }
+
+  /** The report with what replay found out. */
+  public Report replay(Report report) throws IOException {
+    if (report.findings().stream().allMatch(finding -> finding.schedule() == null)) {
+      return report;
+    }
+    List<String> notes = new ArrayList<>();
+    double budget = settings.budget(facts.seconds());
+    String reason = ReplayNotes.reasonAgainst(facts, budget);
+    if (reason != null) {
+      notes.add(reason);
+    } else {
+      try {
+        replay(report.findings(), budget, notes);
+      } catch (Problem | IOException e) {
+        notes.add("Running the program again ended early: " + e.getMessage());
+      }
+    }
+    return ReplayedReport.of(report, replayed, notes);
+  }
+
+  private void replay(List<Finding> findings, Replaying replaying, ReplayBudget budget)
+      throws IOException {
+    for (Finding finding : findings) {
+      if (!budget.isLeft() || inVain >= MOST_IN_VAIN) {
+        break;
+      }
+      listener.step(ReplayNotes.step(finding, replayed.size() + 1, findings.size()));
+      put(finding, replaying.replay(finding, false, budget));
+    }
+    // Each finding once, before any is tried by other events.
+    for (Finding finding : findings) {
+      Replayed one = replayed.get(finding.id());
+      if (one != null && inVain < MOST_IN_VAIN) {
+        listener.step(ReplayNotes.step(finding, findings.indexOf(finding) + 1, findings.size()));
+        replayed.put(finding.id(), replaying.byOtherEvents(one, false, budget));
+      }
+    }
+  }
+
+  private void put(Finding finding, Replayed one) {
+    boolean isFirst = replayed.values().stream().noneMatch(r -> r.verdict().confirmed());
+    if (one.verdict().confirmed() && isFirst) {
+      listener.note(ReplayNotes.first(finding, one.verdict()));
+    }
+    replayed.put(finding.id(), one);
+    inVain = one.verdict().passed() == 0 ? inVain + 1 : 0;
+  }
+
+  private void replay(List<Finding> all, double budget, List<String> notes) throws IOException {
+    Replaying replaying = Replaying.of(folder, run, settings.ignore());
+    List<Finding> findings = new ArrayList<>();
+    for (Finding finding : all) {
+      if (replaying.canReplay(finding)) {
+        findings.add(finding);
+      }
+    }
+    if (findings.isEmpty()) {
+      return;
+    }
+    listener.note(ReplayNotes.announcement(findings.size(), budget));
+    try {
+      replay(findings, replaying, ReplayBudget.seconds(budget));
+    } catch (BudgetSpentException e) {
+      // What it was running for counts as not tried.
+    }
+    List<ReplayVerdict> verdicts = replayed.values().stream().map(Replayed::verdict).toList();
+    notes.addAll(ReplayNotes.after(verdicts, findings.size(), inVain >= MOST_IN_VAIN, facts));
+  }
+}

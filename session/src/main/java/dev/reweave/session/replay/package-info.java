@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Runs a recorded program again for its findings, and tells in the report what was seen. */
+package dev.reweave.session.replay;

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.results;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.reweave.engine.query.Schedule;
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.WitnessShape;
+import dev.reweave.report.json.FindingsFormatException;
+import dev.reweave.report.json.JsonValue;
+import dev.reweave.session.failure.Problem;
+import dev.reweave.trace.Trace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * A schedule for tools, and for replay.
+ *
+ * <pre>
+ *   { "version": 1, "finding": "F1", "model": "VIEW",
+ *     "prefix": n,         the first n events of the trace, as recorded
+ *     "events": [ … ],     then these, by their index in the trace
+ *     "witness": [ … ] }   the events that the finding is about, in the violating order; of a
+ *                          deadlock the requests, which the schedule stops before
+ * </pre>
+ *
+ * @param schedule the order
+ * @param witness the events it is about; empty when the file does not tell
+ */
+public record ScheduleFile(Schedule schedule, int[] witness) {
+  private static final long MOST_BYTES = 1L << 30;
+
+  static String text(Finding finding, Schedule schedule, int[] witness) {
+    ObjectNode node = JsonNodeFactory.instance.objectNode();
+    node.put("version", 1);
+    node.put("finding", finding.id());
+    node.put("model", finding.model().name());
+    node.put("prefix", schedule.prefix());
+    add(node.putArray("events"), schedule.events());
+    if (witness != null) {
+      add(node.putArray("witness"), witness);
+    }
+    return node + "\n";
+  }
+
+  private static void add(ArrayNode array, int[] numbers) {
+    for (int number : numbers) {
+      array.add(number);
+    }
+  }
+
+  /**
+   * Reads it.
+   *
+   * @param trace it has to fit to
+   * @param kind what the finding's events are
+   * @throws Problem when it is not there, or does not fit the trace
+   * @throws dev.reweave.report.json.FindingsFormatException when it is damaged
+   */
+  public static ScheduleFile read(Path file, Trace trace, WitnessShape kind) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new Problem(file + ": no schedule there; only findings with one can be replayed");
+    }
+    JsonValue root = JsonValue.read(file, MOST_BYTES);
+    int prefix = root.at("prefix").count(0);
+    int[] order = numbers(root.at("events"));
+    int[] witness = numbers(root.at("witness"));
+    if (root.at("version").count(0) != 1
+        || prefix > trace.size()
+        || !isOfTrace(prefix, order, trace)
+        || !isOfTrace(0, witness, trace)
+        || witness.length > 0 && !isWitness(witness, trace, kind)) {
+      throw new Problem(file + ": does not fit the trace beside it; analyse that again");
+    }
+    return new ScheduleFile(new Schedule(prefix, order), witness);
+  }
+
+  private static int[] numbers(JsonValue array) throws FindingsFormatException {
+    return array.list(item -> item.count(-1)).stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** Whether all are events of the trace after the prefix, none of them twice. */
+  private static boolean isOfTrace(int prefix, int[] events, Trace trace) {
+    BitSet seen = new BitSet(trace.size());
+    for (int event : events) {
+      if (event < prefix || event >= trace.size() || seen.get(event)) {
+        return false;
+      }
+      seen.set(event);
+    }
+    return true;
+  }
+
+  private static boolean isWitness(int[] events, Trace trace, WitnessShape kind) {
+    return switch (kind) {
+      case ACCESSES ->
+          events.length >= 3
+              && Arrays.stream(events).allMatch(event -> trace.kind(event).isAccess());
+      case LOCK_REQUESTS, LOST_SIGNAL -> events.length >= 2;
+    };
+  }
+}

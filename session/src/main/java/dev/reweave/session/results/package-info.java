@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** The files with results in the folder of a run, written and read back. */
+package dev.reweave.session.results;
