@@ -27,6 +27,6 @@ final class AnalyzeCommand implements Callable<Integer> {
       Console.warn(
           "--include, --exclude and --noise concern recording only and change nothing here");
     }
-    return Pipeline.analyze(options.settings(), trace);
+    return Sessions.analyze(options.settings(), trace);
   }
 }

@@ -35,7 +35,7 @@ final class DemoCommand implements Callable<Integer> {
     } else {
       Console.warn("a ticket office with two clerks and a manager runs under the recorder:");
     }
-    return Pipeline.run(
+    return Sessions.run(
         options.settings(),
         List.of(java.toString(), "-cp", CodePlace.of(program).toString(), program.getName()));
   }

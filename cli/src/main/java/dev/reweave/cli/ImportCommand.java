@@ -2,16 +2,17 @@
 package dev.reweave.cli;
 
 import dev.reweave.cli.settings.Available;
+import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.settings.SettingsBuilder;
 import dev.reweave.session.failure.Problem;
 import dev.reweave.session.folder.FolderLock;
 import dev.reweave.session.folder.ResultPlace;
 import dev.reweave.session.folder.RunFolder;
 import dev.reweave.session.input.TextTraces;
-import dev.reweave.session.options.Settings;
 import dev.reweave.session.order.Ordering;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -40,7 +41,7 @@ final class ImportCommand implements Callable<Integer> {
     SettingsBuilder builder = new SettingsBuilder(Available.choices()).option("out", out);
     Settings settings = builder.build();
     builder.redirection().ifPresent(Console::warn);
-    RunFolder folder = ResultPlace.at(settings.out());
+    RunFolder folder = ResultPlace.at(Optional.ofNullable(settings.out()).map(Path::of));
     try (FolderLock lock = FolderLock.take(folder)) {
       Ordering.requireEnded(folder);
       TextTraces.importTo(file, folder.prepare().trace());

@@ -23,6 +23,6 @@ final class RecordCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    return Pipeline.record(options.settings(), command);
+    return Sessions.record(options.settings(), command);
   }
 }

@@ -2,19 +2,14 @@
 package dev.reweave.cli;
 
 import dev.reweave.replay.Recurrence;
-import dev.reweave.replay.drive.Folders;
 import dev.reweave.session.folder.RunFacts;
-import dev.reweave.session.folder.RunFolder;
-import dev.reweave.session.replay.Replaying;
-import dev.reweave.session.trust.TrustedRun;
+import dev.reweave.session.replay.ReplaySession;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.regex.Pattern;
 
 /**
  * Drives a whole recorded run again. What the program prints goes where it would go; what there is
@@ -24,15 +19,13 @@ final class RecordedReplay {
   private RecordedReplay() {}
 
   /** The exit status: that of the program when it took the recorded order, else 2. */
-  static int run(
-      RunFolder folder, TrustedRun trusted, int times, boolean keep, List<Pattern> ignored)
-      throws IOException {
-    RunFacts facts = trusted.facts();
-    Replaying replaying = Replaying.of(folder, trusted, ignored);
+  static int run(ReplaySession session, int times, boolean keep) throws IOException {
+    RunFacts facts = session.facts();
+    ReplaySession.RecordedOrder order = session.recordedOrder();
     int followed = 0;
     int status = ExitStatus.ERROR;
     for (int i = 0; i < times; i++) {
-      Recurrence again = replaying.again();
+      Recurrence again = order.run();
       Console.print(text(again.run().stdout()));
       Console.error(text(again.run().stderr()));
       Console.warn(told(again, facts));
@@ -42,7 +35,7 @@ final class RecordedReplay {
       }
     }
     if (!keep) {
-      Folders.delete(folder.replay("recorded"));
+      order.discardFiles();
     }
     if (times > 1) {
       Console.warn(

@@ -3,19 +3,11 @@ package dev.reweave.cli;
 
 import dev.reweave.cli.settings.Available;
 import dev.reweave.cli.settings.SettingsBuilder;
-import dev.reweave.finding.Finding;
-import dev.reweave.finding.Report;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.report.neutral.VisibleText;
 import dev.reweave.session.failure.Problem;
-import dev.reweave.session.folder.FolderLock;
-import dev.reweave.session.folder.RunFolder;
-import dev.reweave.session.replay.KeptTest;
-import dev.reweave.session.replay.Replaying;
-import dev.reweave.session.results.Results;
-import dev.reweave.session.trust.TrustedRun;
+import dev.reweave.session.replay.ReplaySession;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,16 +76,12 @@ final class ReplayCommand implements Callable<Integer> {
     if (times < 1) {
       throw new Problem("--times: expected a number from 1 on, found " + times);
     }
-    RunFolder folder = new RunFolder(place);
     if (!recorded && id == null) {
       throw new Problem("name a finding, as in: reweave replay DIR F1; or give --recorded");
     }
-    if (!Files.isDirectory(place)) {
-      throw new Problem(place + ": no such folder");
-    }
-    // First of all, so that the command that is read belongs to the trace that is.
-    try (FolderLock lock = FolderLock.take(folder)) {
-      return replay(folder, TrustedRun.of(folder, given(), trust, Console::warn));
+    ReplaySession.Request request = new ReplaySession.Request(given(), trust, ignored());
+    try (ReplaySession session = ReplaySession.open(place, request, new ConsoleListener())) {
+      return recorded ? RecordedReplay.run(session, times, keep) : replay(session.finding(id));
     }
   }
 
@@ -106,25 +94,15 @@ final class ReplayCommand implements Callable<Integer> {
     return words;
   }
 
-  private int replay(RunFolder folder, TrustedRun run) throws IOException {
-    if (recorded) {
-      return RecordedReplay.run(folder, run, times, keep, ignored());
-    }
-    Report report = Results.read(place);
-    Finding finding =
-        report.findings().stream()
-            .filter(f -> f.id().equalsIgnoreCase(id))
-            .findFirst()
-            .orElseThrow(() -> new Problem(place + ": no finding " + id));
-    Replaying replaying = Replaying.of(folder, run, ignored());
+  private int replay(ReplaySession.FindingReplay finding) throws IOException {
     if (asJunit) {
-      Path test = KeptTest.write(folder, run, replaying, finding);
-      Console.print("written: " + VisibleText.of(test.toString()) + System.lineSeparator());
+      String test = finding.keepAsTest().toString();
+      Console.print("written: " + VisibleText.of(test) + System.lineSeparator());
       return ExitStatus.CLEAN;
     }
     int confirmed = 0;
     for (int i = 0; i < times; i++) {
-      ReplayVerdict verdict = replaying.replay(finding, keep).verdict();
+      ReplayVerdict verdict = finding.run(keep);
       confirmed += verdict.confirmed() ? 1 : 0;
       Console.print(VisibleText.lines(text(verdict)));
     }

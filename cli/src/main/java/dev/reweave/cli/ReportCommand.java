@@ -3,7 +3,10 @@ package dev.reweave.cli;
 
 import dev.reweave.cli.terminal.Terminal;
 import dev.reweave.finding.Report;
+import dev.reweave.report.format.ReportFormat;
+import dev.reweave.report.text.TextStyle;
 import dev.reweave.session.results.Results;
+import dev.reweave.session.results.SharedCopy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -25,7 +28,7 @@ final class ReportCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       description = "text, html, json or sarif (default: ${DEFAULT-VALUE}).",
       defaultValue = "text")
-  private FormatChoice format;
+  private ReportFormat format;
 
   @Option(
       names = {"-o", "--output"},
@@ -48,8 +51,8 @@ final class ReportCommand implements Callable<Integer> {
       Console.print("written: " + SharedCopy.write(report, share) + "\n");
       return ExitStatus.CLEAN;
     }
-    Terminal terminal = output == null ? Terminal.current() : new Terminal(false, false, 0);
-    String text = format.write(report, folder.toString(), terminal);
+    TextStyle style = output == null ? Terminal.current().style() : TextStyle.plain();
+    String text = format.write(report, Terminal.command(), folder.toString(), style);
     if (output == null) {
       Console.print(text);
     } else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.settings.Settings;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -32,8 +33,7 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    return live
-        ? Pipeline.runLive(options.settings(), command)
-        : Pipeline.run(options.settings(), command);
+    Settings settings = options.settings();
+    return live ? Sessions.runLive(settings, command) : Sessions.run(settings, command);
   }
 }

@@ -2,9 +2,8 @@
 package dev.reweave.cli;
 
 import dev.reweave.cli.settings.Available;
+import dev.reweave.cli.settings.Settings;
 import dev.reweave.cli.settings.SettingsBuilder;
-import dev.reweave.session.analyse.Analysing;
-import dev.reweave.session.options.Settings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -146,12 +145,6 @@ final class SharedOptions {
 
   /** Decides every setting. */
   Settings settings() {
-    Settings settings = build();
-    Analysing.requireSolver(settings.checkWith());
-    return settings;
-  }
-
-  private Settings build() {
     SettingsBuilder builder =
         new SettingsBuilder(Available.choices())
             .config(config)

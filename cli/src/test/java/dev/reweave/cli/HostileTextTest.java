@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.reweave.cli.terminal.Terminal;
 import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.CandidateCounts;
 import dev.reweave.finding.EventRole;
@@ -27,9 +26,11 @@ import dev.reweave.finding.ReplayResult;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.SubjectKind;
 import dev.reweave.finding.Verdict;
+import dev.reweave.report.format.ReportFormat;
 import dev.reweave.report.json.FindingsReader;
 import dev.reweave.report.json.FindingsWriter;
 import dev.reweave.report.neutral.NeutralReport;
+import dev.reweave.report.text.TextStyle;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,12 +58,10 @@ class HostileTextTest extends CatchesStreams {
   private static final String MARKUP =
       "<img src=x onerror=alert(1)>'\"></script><!--{{{style}}} [a](http://b) ![c](d) `e` | f\n# g";
 
-  private static final Terminal PLAIN = new Terminal(false, false, 0);
-
   @ParameterizedTest
-  @EnumSource(FormatChoice.class)
-  void noFormLetsItThrough(FormatChoice format) {
-    String written = format.write(hostile(), "some " + ALL_HIDDEN + " folder", PLAIN);
+  @EnumSource(ReportFormat.class)
+  void noFormLetsItThrough(ReportFormat format) {
+    String written = write(format, hostile(), "some " + ALL_HIDDEN + " folder");
     assertNothingHidden(written);
     assertTrue(written.contains("u202e"), "shown by its number");
   }
@@ -70,23 +69,26 @@ class HostileTextTest extends CatchesStreams {
   /** Forms that are markup; others show it as it is. */
   @ParameterizedTest
   @EnumSource(
-      value = FormatChoice.class,
+      value = ReportFormat.class,
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"text", "json", "sarif"})
-  void noMarkupGetsIn(FormatChoice format) {
-    String written = format.write(hostile(), "folder", PLAIN);
+      names = {"TEXT", "JSON", "SARIF"})
+  void noMarkupGetsIn(ReportFormat format) {
+    String written = write(format, hostile(), "folder");
     assertFalse(written.contains("<img"), "an element");
     assertFalse(written.contains("\n# g"), "a line of its own");
-    assertEquals(
-        count(format.write(plain(), "folder", PLAIN), "<script"), count(written, "<script"));
+    assertEquals(count(write(format, plain(), "folder"), "<script"), count(written, "<script"));
   }
 
   @Test
   void noLinkGetsIntoSarif() throws IOException {
-    JsonNode root = new ObjectMapper().readTree(FormatChoice.sarif.write(hostile(), "f", PLAIN));
+    JsonNode root = new ObjectMapper().readTree(write(ReportFormat.SARIF, hostile(), "f"));
     List<String> texts = root.findValuesAsText("text");
     assertTrue(texts.stream().anyMatch(text -> text.contains("](")));
     texts.forEach(text -> assertFalse(text.matches("(?s).*[^\\\\]]\\(.*"), text));
+  }
+
+  private static String write(ReportFormat format, Report report, String folder) {
+    return format.write(report, "reweave", folder, TextStyle.plain());
   }
 
   @Test

@@ -3,7 +3,6 @@ package dev.reweave.cli.settings;
 
 import dev.reweave.finding.Verdict;
 import dev.reweave.session.failure.Problem;
-import dev.reweave.session.options.Settings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

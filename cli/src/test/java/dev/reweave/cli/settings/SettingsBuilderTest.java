@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reweave.finding.Verdict;
 import dev.reweave.session.failure.Problem;
-import dev.reweave.session.options.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,27 +2,19 @@
 package dev.reweave.session.analyse;
 
 import dev.reweave.engine.reference.ReferenceSolver;
-import dev.reweave.finding.RegionSource;
+import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.Report;
-import dev.reweave.finding.Verdict;
 import dev.reweave.predict.Analysis;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.DeterminismOptions;
-import dev.reweave.predict.session.DeterminismOptions.Mode;
-import dev.reweave.predict.session.DeterminismOptions.Output;
 import dev.reweave.session.failure.Problem;
 import dev.reweave.session.folder.RunFacts;
-import dev.reweave.session.options.Settings;
 import dev.reweave.session.order.RunNumbers;
 import dev.reweave.session.order.TraceInput;
 import dev.reweave.session.progress.SessionListener;
 import dev.reweave.session.version.ToolVersion;
 import java.io.IOException;
-import java.util.EnumSet;
-import java.util.LinkedHashSet;
 import java.util.Locale;
-import java.util.Set;
 
 /** From a trace to a report. */
 public final class Analysing {
@@ -31,46 +23,29 @@ public final class Analysing {
 
   private Analysing() {}
 
-  /** What came out: the report, and the analysis with its schedules. */
-  public record Outcome(Report report, AnalysisResult result) {}
-
-  /** Runs the analyses that the settings ask for. */
-  public static Outcome run(TraceInput input, Settings settings, SessionListener listener)
-      throws IOException {
+  /** Runs the analyses that are asked for. */
+  public static AnalysedTrace run(
+      TraceInput input, AnalysisOptions options, SessionListener listener) throws IOException {
     AnalysisResult result =
         Analysis.run(
             input.trace(),
-            options(settings),
+            fitting(options),
             (stage, done, total) ->
                 listener.step(
                     total <= 0
                         ? stage + " …"
                         : String.format(Locale.ROOT, "%s %d %%", stage, 100 * done / total)));
     Report report = report(result, input.facts());
-    boolean stuck = !input.facts().stuck().isEmpty() && settings.analyses().contains("deadlock");
-    return new Outcome(stuck ? ObservedDeadlock.in(report, input.facts().stuck()) : report, result);
+    boolean stuck =
+        !input.facts().stuck().isEmpty() && result.analyses().contains(AnalysisKind.DEADLOCK);
+    return new AnalysedTrace(
+        stuck ? ObservedDeadlock.in(report, input.facts().stuck()) : report, result);
   }
 
-  /** The options of an analysis that the settings ask for. */
-  public static AnalysisOptions options(Settings settings) {
-    Set<RegionSource> regions = EnumSet.noneOf(RegionSource.class);
-    for (String name : settings.regions()) {
-      regions.add(RegionSource.valueOf(name.toUpperCase(Locale.ROOT)));
-    }
-    AnalysisOptions defaults = AnalysisOptions.defaults();
+  /** No trace is loaded that would not fit into this JVM. */
+  private static AnalysisOptions fitting(AnalysisOptions options) {
     long fits = Runtime.getRuntime().maxMemory() / BYTES_PER_EVENT;
-    return defaults
-        .withAnalyses(new LinkedHashSet<>(settings.analyses()))
-        .withRegions(regions)
-        .withMaxDistance(settings.maxd())
-        .withBudget(settings.budgetSeconds())
-        // Whatever the minimum is, weaker findings are told, below their own heading.
-        .withMinVerdict(Verdict.POTENTIAL)
-        .withMarkedMethods(settings.atomic())
-        .withSuppressions(settings.suppress())
-        .withLargestInMemory(Math.min(defaults.largestInMemory(), fits))
-        .withDeterminism(determinism(settings.determinism()))
-        .withCheck(settings.checkWith());
+    return options.withLargestInMemory(Math.min(options.largestInMemory(), fits));
   }
 
   /**
@@ -85,14 +60,6 @@ public final class Analysing {
               + name
               + "' is at hand; there is z3, once it is built: mvn -pl z3 -am package -DskipTests");
     }
-  }
-
-  private static DeterminismOptions determinism(Settings.Determinism settings) {
-    return new DeterminismOptions(
-        settings.mode().equals("paper") ? Mode.PAPER : Mode.STRICT,
-        settings.output().equals("full") ? Output.FULL : Output.BY_LOCATION,
-        settings.equal(),
-        settings.intended());
   }
 
   /** What is reported of a run. */

@@ -6,6 +6,7 @@ import dev.reweave.trace.format.Privacy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** The folder that the results of a run go to. */
 public final class ResultPlace {
@@ -17,14 +18,14 @@ public final class ResultPlace {
   /**
    * The folder, which is there afterwards.
    *
-   * @param out its path; null for a new numbered one
+   * @param out its path; empty for a new numbered one
    * @throws Problem when there is none that could be written to
    */
-  public static RunFolder at(String out) {
-    if (out == null) {
+  public static RunFolder at(Optional<Path> out) {
+    if (out.isEmpty()) {
       return numbered();
     }
-    Path path = Path.of(out);
+    Path path = out.get();
     if (Files.exists(path) && !Files.isDirectory(path)) {
       throw new Problem(path + ": exists and is not a folder; choose another --out");
     }

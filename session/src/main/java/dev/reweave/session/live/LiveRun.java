@@ -3,13 +3,12 @@ package dev.reweave.session.live;
 
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.session.analyse.AnalysedTrace;
 import dev.reweave.session.analyse.Analysing;
 import dev.reweave.session.failure.Problem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
 import dev.reweave.session.launch.JavaCommand;
-import dev.reweave.session.options.Settings;
-import dev.reweave.session.progress.SessionListener;
 import dev.reweave.session.record.Recorder;
 import dev.reweave.session.record.Watched;
 import dev.reweave.trace.format.Privacy;
@@ -25,20 +24,15 @@ public final class LiveRun {
    *
    * @throws Problem when nothing was recorded, or following failed: that is never a clean result
    */
-  public static Analysing.Outcome run(
-      JavaCommand command,
-      RunFolder folder,
-      Settings settings,
-      boolean terminal,
-      SessionListener listener)
+  public static AnalysedTrace run(Recorder recorder, JavaCommand command, AnalysisOptions options)
       throws IOException {
+    RunFolder folder = recorder.folder();
     Privacy.createFolders(folder.log());
-    AnalysisOptions options = Analysing.options(settings);
     Follower follower = new Follower(folder.log(), options);
     follower.start();
     RunFacts facts;
     try {
-      facts = Recorder.recordLive(command, folder, settings, terminal, listener);
+      facts = recorder.recordLive(command);
     } finally {
       follower.end();
     }
@@ -51,6 +45,6 @@ public final class LiveRun {
           follower.failure());
     }
     AnalysisResult result = follower.finish();
-    return new Analysing.Outcome(Analysing.report(result, facts), result);
+    return new AnalysedTrace(Analysing.report(result, facts), result);
   }
 }

@@ -5,10 +5,8 @@ import dev.reweave.session.failure.Problem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
 import dev.reweave.session.launch.AgentJar;
-import dev.reweave.session.launch.AgentOptions;
 import dev.reweave.session.launch.ChildProcess;
 import dev.reweave.session.launch.JavaCommand;
-import dev.reweave.session.options.Settings;
 import dev.reweave.session.progress.SessionListener;
 import dev.reweave.session.redact.Redaction;
 import dev.reweave.session.trust.Seal;
@@ -17,48 +15,53 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Runs a command with the recorder in it. */
+/** Runs commands with the recorder in them. */
 public final class Recorder {
-  private Recorder() {}
+  private final RunFolder folder;
+  private final RecordOptions options;
+  private final Redaction redaction;
+  private final boolean sharesTerminal;
+  private final SessionListener listener;
 
   /**
-   * Runs it to its end. The folder's log then holds what happened, also when the command was
-   * killed. run.json is there from the start, for the case that we are killed ourselves. What is
-   * returned has the command as run.json has it, without what the settings say is secret.
+   * For a folder that is fit to be written to.
    *
-   * @param terminal whether the command shares a terminal with us, which sends it signals itself
+   * @param redaction what is kept out of run.json
+   * @param sharesTerminal whether the command has our terminal, which sends it signals itself
    */
-  public static RunFacts record(
-      JavaCommand command,
+  public Recorder(
       RunFolder folder,
-      Settings settings,
-      boolean terminal,
-      SessionListener listener)
-      throws IOException {
-    String options = AgentOptions.text(folder.log(), settings);
-    return run(command, folder, settings, options, terminal, listener);
+      RecordOptions options,
+      Redaction redaction,
+      boolean sharesTerminal,
+      SessionListener listener) {
+    this.folder = folder;
+    this.options = options;
+    this.redaction = redaction;
+    this.sharesTerminal = sharesTerminal;
+    this.listener = listener;
+  }
+
+  /** The folder that it records into. */
+  public RunFolder folder() {
+    return folder;
+  }
+
+  /**
+   * Runs a command to its end. The folder's log then holds what happened, also when the command was
+   * killed. run.json is there from the start, for the case that we are killed ourselves. What is
+   * returned has the command as run.json has it, without secrets.
+   */
+  public RunFacts record(JavaCommand command) throws IOException {
+    return run(command, AgentOptions.text(folder.log(), options));
   }
 
   /** As {@link #record}, with a log that this process has to follow while the command runs. */
-  public static RunFacts recordLive(
-      JavaCommand command,
-      RunFolder folder,
-      Settings settings,
-      boolean terminal,
-      SessionListener listener)
-      throws IOException {
-    String options = AgentOptions.live(folder.log(), settings);
-    return run(command, folder, settings, options, terminal, listener);
+  public RunFacts recordLive(JavaCommand command) throws IOException {
+    return run(command, AgentOptions.live(folder.log(), options));
   }
 
-  private static RunFacts run(
-      JavaCommand command,
-      RunFolder folder,
-      Settings settings,
-      String options,
-      boolean terminal,
-      SessionListener listener)
-      throws IOException {
+  private RunFacts run(JavaCommand command, String agentOptions) throws IOException {
     Privacy.createFolders(folder.log());
     RunFacts unsealed =
         new RunFacts(
@@ -66,27 +69,26 @@ public final class Recorder {
             null,
             -1,
             Path.of("").toAbsolutePath().toString(),
-            settings.include(),
-            settings.exclude(),
+            options.include(),
+            options.exclude(),
             StandardInput.file());
-    RunFacts running = redacted(sealed(unsealed, listener), settings);
+    RunFacts running = redacted(sealed(unsealed));
     running.write(folder.facts());
-    String agent = "-javaagent:" + AgentJar.find() + "=" + options;
-    ChildProcess child = ChildProcess.run(command.with(agent), terminal);
+    String agent = "-javaagent:" + AgentJar.find() + "=" + agentOptions;
+    ChildProcess child = ChildProcess.run(command.with(agent), sharesTerminal);
     RunFacts facts = running.ended(child.exit(), child.seconds());
     facts.write(folder.facts());
     return facts;
   }
 
   /** As it is written. The seal is of the whole command, so that this can be given again later. */
-  private static RunFacts redacted(RunFacts facts, Settings settings) {
-    List<String> words =
-        Redaction.of(settings.redact(), facts.command(), System.getenv()).texts(facts.command());
+  private RunFacts redacted(RunFacts facts) {
+    List<String> words = redaction.texts(facts.command());
     return words.equals(facts.command()) ? facts : facts.command(words, true);
   }
 
   /** Without a key a replay asks for --trust later: no reason not to record. */
-  private static RunFacts sealed(RunFacts facts, SessionListener listener) {
+  private RunFacts sealed(RunFacts facts) {
     try {
       return Seal.put(facts);
     } catch (Problem noKey) {

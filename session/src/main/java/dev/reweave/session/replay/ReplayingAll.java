@@ -9,7 +9,6 @@ import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.session.failure.Problem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
-import dev.reweave.session.options.Settings;
 import dev.reweave.session.progress.SessionListener;
 import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
@@ -27,7 +26,7 @@ public final class ReplayingAll {
   private static final int MOST_IN_VAIN = 3;
 
   private final RunFolder folder;
-  private final Settings.Replay settings;
+  private final ReplayOptions options;
   private final SessionListener listener;
   private final TrustedRun run;
   private final RunFacts facts;
@@ -41,10 +40,10 @@ public final class ReplayingAll {
    * @param run what was recorded
    */
   public ReplayingAll(
-      RunFolder folder, TrustedRun run, Settings.Replay settings, SessionListener listener) {
+      RunFolder folder, TrustedRun run, ReplayOptions options, SessionListener listener) {
     this.folder = folder;
     this.run = run;
-    this.settings = settings;
+    this.options = options;
     this.listener = listener;
     this.facts = run.facts();
   }
@@ -55,7 +54,7 @@ public final class ReplayingAll {
       return report;
     }
     List<String> notes = new ArrayList<>();
-    double budget = settings.budget(facts.seconds());
+    double budget = options.seconds(facts.seconds());
     String reason = ReplayNotes.reasonAgainst(facts, budget);
     if (reason != null) {
       notes.add(reason);
@@ -98,7 +97,7 @@ public final class ReplayingAll {
   }
 
   private void replay(List<Finding> all, double budget, List<String> notes) throws IOException {
-    Replaying replaying = Replaying.of(folder, run, settings.ignore());
+    Replaying replaying = Replaying.of(folder, run, options.ignore());
     List<Finding> findings = new ArrayList<>();
     for (Finding finding : all) {
       if (replaying.canReplay(finding)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.session.options;
+package dev.reweave.cli.settings;
 
 import dev.reweave.finding.Verdict;
 import java.util.List;
@@ -60,17 +60,5 @@ public record Settings(
    * @param budgetSeconds time for it; null: as the recorded run suggests
    * @param ignore what of the program's output differs from run to run by nature
    */
-  public record Replay(boolean wanted, Double budgetSeconds, List<Pattern> ignore) {
-    private static final double USUAL_BUDGET = 60;
-    private static final double MOST_USUAL_BUDGET = 300;
-    private static final int USUAL_RUNS = 10;
-
-    /** The time for a program that took so long when it was recorded. */
-    public double budget(double recordedSeconds) {
-      if (budgetSeconds != null) {
-        return budgetSeconds;
-      }
-      return Math.max(USUAL_BUDGET, Math.min(MOST_USUAL_BUDGET, USUAL_RUNS * recordedSeconds));
-    }
-  }
+  public record Replay(boolean wanted, Double budgetSeconds, List<Pattern> ignore) {}
 }

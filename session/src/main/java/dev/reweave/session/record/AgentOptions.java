@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.session.launch;
+package dev.reweave.session.record;
 
-import dev.reweave.session.options.Settings;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -16,26 +15,26 @@ public final class AgentOptions {
   private AgentOptions() {}
 
   /** For a run that logs into {@code log}, which this process reads meanwhile. */
-  public static String live(Path log, Settings settings) {
-    return String.join(";", pairs(log, settings)) + ";follower=" + ProcessHandle.current().pid();
+  public static String live(Path log, RecordOptions options) {
+    return String.join(";", pairs(log, options)) + ";follower=" + ProcessHandle.current().pid();
   }
 
   /** For a run that logs into {@code log}. */
-  public static String text(Path log, Settings settings) {
-    List<String> pairs = pairs(log, settings);
-    if (settings.symbolic()) {
+  public static String text(Path log, RecordOptions options) {
+    List<String> pairs = pairs(log, options);
+    if (options.symbolic()) {
       add(pairs, "symbolic", "true");
     }
     return String.join(";", pairs);
   }
 
-  private static List<String> pairs(Path log, Settings settings) {
+  private static List<String> pairs(Path log, RecordOptions options) {
     List<String> pairs = new ArrayList<>();
     add(pairs, "out", log.toAbsolutePath().normalize().toString());
-    list(pairs, "include", settings.include());
-    list(pairs, "exclude", settings.exclude());
-    if (settings.noise() != null) {
-      add(pairs, "noise", settings.noise().toString());
+    list(pairs, "include", options.include());
+    list(pairs, "exclude", options.exclude());
+    if (options.noise().isPresent()) {
+      add(pairs, "noise", Long.toString(options.noise().getAsLong()));
     }
     return pairs;
   }

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** The forms that a report can take, a line for each. */
+package dev.reweave.report.format;

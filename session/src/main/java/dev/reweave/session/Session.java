@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session;
+
+import dev.reweave.finding.Report;
+import dev.reweave.session.analyse.AnalysedTrace;
+import dev.reweave.session.analyse.Analysing;
+import dev.reweave.session.folder.FolderLock;
+import dev.reweave.session.folder.ResultPlace;
+import dev.reweave.session.folder.RunFacts;
+import dev.reweave.session.folder.RunFolder;
+import dev.reweave.session.input.Inputs;
+import dev.reweave.session.launch.JavaCommand;
+import dev.reweave.session.live.LiveRun;
+import dev.reweave.session.order.Ordering;
+import dev.reweave.session.order.TraceInput;
+import dev.reweave.session.progress.SessionListener;
+import dev.reweave.session.record.Recorder;
+import dev.reweave.session.redact.Redaction;
+import dev.reweave.session.replay.ReplayOptions;
+import dev.reweave.session.replay.ReplayingAll;
+import dev.reweave.session.results.ResultFiles;
+import dev.reweave.session.trust.TrustedRun;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Record → order → analyse → replay. While a session works, nobody else writes into the folder of
+ * its results.
+ *
+ * <p>All methods throw {@link dev.reweave.session.failure.Problem} when the user has to mend
+ * something, {@link dev.reweave.trace.TraceException} when a trace or log is damaged, and {@link
+ * IOException} when files cannot be read or written.
+ */
+public final class Session {
+  private final SessionOptions options;
+  private final SessionListener listener;
+
+  /** {@code listener} hears what it does. */
+  public Session(SessionOptions options, SessionListener listener) {
+    this.options = options;
+    this.listener = listener;
+  }
+
+  /** Records a command, which has to call {@code java}, analyses what it did, writes results. */
+  public SessionResult run(List<String> words) throws IOException {
+    JavaCommand command = JavaCommand.of(words);
+    Analysing.requireSolver(options.analysis().checkWith());
+    Redaction redaction = redaction(words);
+    RunFolder folder = place();
+    try (FolderLock lock = FolderLock.take(folder)) {
+      RunFacts facts = record(command, folder, redaction);
+      TraceInput input = order(folder, facts).input();
+      AnalysedTrace analysed = Analysing.run(input, options.analysis(), listener);
+      Report report = write(folder, analysed, redaction);
+      Optional<ReplayOptions> replay = options.replay();
+      if (replay.isPresent()) {
+        TrustedRun again = TrustedRun.own(facts.command(command.words(), false));
+        report =
+            redaction.report(
+                new ReplayingAll(folder, again, replay.get(), listener).replay(report));
+        ResultFiles.report(folder, report);
+      }
+      return new SessionResult(folder, report);
+    }
+  }
+
+  /** Analyses while the command runs; nothing of the recording is kept, nothing is proven. */
+  public SessionResult runLive(List<String> words) throws IOException {
+    JavaCommand command = JavaCommand.of(words);
+    Redaction redaction = redaction(words);
+    RunFolder folder = place();
+    try (FolderLock lock = FolderLock.take(folder)) {
+      Ordering.requireEnded(folder);
+      folder.prepare();
+      AnalysedTrace analysed =
+          LiveRun.run(recorder(folder, redaction), command, options.analysis());
+      return new SessionResult(folder, write(folder, analysed, redaction));
+    }
+  }
+
+  /** Records only. */
+  public RecordedRun record(List<String> words) throws IOException {
+    JavaCommand command = JavaCommand.of(words);
+    RunFolder folder = place();
+    try (FolderLock lock = FolderLock.take(folder)) {
+      RunFacts facts = record(command, folder, redaction(words));
+      Ordering.Ordered ordered = order(folder, facts);
+      return new RecordedRun(folder, facts.exit(), ordered.numbers(), ordered.notes());
+    }
+  }
+
+  /**
+   * Analyses what is there.
+   *
+   * @param given a trace, the folder of a run, also of a killed one, or a text trace
+   */
+  public SessionResult analyse(Path given) throws IOException {
+    Analysing.requireSolver(options.analysis().checkWith());
+    try (Inputs inputs = new Inputs()) {
+      TraceInput input = inputs.open(given);
+      tell(input);
+      AnalysedTrace analysed = Analysing.run(input, options.analysis(), listener);
+      // Output last: a trace that cannot be used leaves no folder behind.
+      RunFolder folder = place();
+      try (FolderLock lock = FolderLock.take(folder)) {
+        return new SessionResult(folder, write(folder, analysed, redaction(List.of())));
+      }
+    }
+  }
+
+  private RunFolder place() {
+    return ResultPlace.at(options.out());
+  }
+
+  private Redaction redaction(List<String> words) {
+    return Redaction.of(options.redact(), words, System.getenv());
+  }
+
+  private RunFacts record(JavaCommand command, RunFolder folder, Redaction redaction)
+      throws IOException {
+    Ordering.requireEnded(folder);
+    folder.prepare();
+    return recorder(folder, redaction).record(command);
+  }
+
+  private Recorder recorder(RunFolder folder, Redaction redaction) {
+    return new Recorder(folder, options.recording(), redaction, options.sharesTerminal(), listener);
+  }
+
+  private Ordering.Ordered order(RunFolder folder, RunFacts facts) throws IOException {
+    listener.step("ordering …");
+    Ordering.Ordered ordered = Ordering.order(folder, facts);
+    tell(ordered.input());
+    return ordered;
+  }
+
+  private void tell(TraceInput input) {
+    if (input.violation() != null) {
+      listener.note(
+          "THE RECORDED ORDER IS IMPOSSIBLE, the trace was cut there: " + input.violation());
+    }
+  }
+
+  private static Report write(RunFolder folder, AnalysedTrace analysed, Redaction redaction)
+      throws IOException {
+    Report report = redaction.report(analysed.report());
+    ResultFiles.write(folder, report, analysed.result(), redaction);
+    return report;
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session;
+
+import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.session.record.RecordOptions;
+import dev.reweave.session.replay.ReplayOptions;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What a session is asked for.
+ *
+ * @param out the folder for the results; empty for a new numbered one in {@code reweave-out}
+ * @param recording what to record
+ * @param analysis what to look for
+ * @param replay how to run the program again for what was found; empty for not doing so
+ * @param redact where secrets are in the command and the environment
+ * @param sharesTerminal whether a command that is recorded has this process's terminal, which sends
+ *     signals to both
+ */
+public record SessionOptions(
+    Optional<Path> out,
+    RecordOptions recording,
+    AnalysisOptions analysis,
+    Optional<ReplayOptions> replay,
+    List<Pattern> redact,
+    boolean sharesTerminal) {
+  public SessionOptions {
+    redact = List.copyOf(redact);
+  }
+
+  /** Everything as usual, no terminal. */
+  public static SessionOptions defaults() {
+    return new SessionOptions(
+        Optional.empty(),
+        RecordOptions.defaults(),
+        AnalysisOptions.defaults(),
+        Optional.of(ReplayOptions.defaults()),
+        List.of(),
+        false);
+  }
+
+  /** With results in this folder. */
+  public SessionOptions withOut(Path folder) {
+    return new SessionOptions(
+        Optional.of(folder), recording, analysis, replay, redact, sharesTerminal);
+  }
+
+  /** Recording so. */
+  public SessionOptions withRecording(RecordOptions options) {
+    return new SessionOptions(out, options, analysis, replay, redact, sharesTerminal);
+  }
+
+  /** Looking for this. */
+  public SessionOptions withAnalysis(AnalysisOptions options) {
+    return new SessionOptions(out, recording, options, replay, redact, sharesTerminal);
+  }
+
+  /** Running the program again so. */
+  public SessionOptions withReplay(ReplayOptions options) {
+    return new SessionOptions(
+        out, recording, analysis, Optional.of(options), redact, sharesTerminal);
+  }
+
+  /** Not running the program again. */
+  public SessionOptions withoutReplay() {
+    return new SessionOptions(out, recording, analysis, Optional.empty(), redact, sharesTerminal);
+  }
+}

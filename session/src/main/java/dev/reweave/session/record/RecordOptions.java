@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.record;
+
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * What to record of a command.
+ *
+ * @param include patterns of class names to record besides the application's
+ * @param exclude patterns of class names to leave alone
+ * @param noise seed for letting threads give way at random; empty for not doing so
+ * @param symbolic whether to keep what executing the code again needs
+ */
+public record RecordOptions(
+    List<String> include, List<String> exclude, OptionalLong noise, boolean symbolic) {
+  public RecordOptions {
+    include = List.copyOf(include);
+    exclude = List.copyOf(exclude);
+  }
+
+  /** The application's classes, undisturbed, with what proofs need. */
+  public static RecordOptions defaults() {
+    return new RecordOptions(List.of(), List.of(), OptionalLong.empty(), true);
+  }
+
+  /** With these classes, too. */
+  public RecordOptions withInclude(List<String> patterns) {
+    return new RecordOptions(patterns, exclude, noise, symbolic);
+  }
+
+  /** Without these classes. */
+  public RecordOptions withExclude(List<String> patterns) {
+    return new RecordOptions(include, patterns, noise, symbolic);
+  }
+
+  /** With noise of this seed. */
+  public RecordOptions withNoise(long seed) {
+    return new RecordOptions(include, exclude, OptionalLong.of(seed), symbolic);
+  }
+
+  /** With what executing the code again needs, or without. */
+  public RecordOptions withSymbolic(boolean kept) {
+    return new RecordOptions(include, exclude, noise, kept);
+  }
+}

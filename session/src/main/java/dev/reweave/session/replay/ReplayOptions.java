@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.replay;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.regex.Pattern;
+
+/**
+ * How a recorded program is run again for what was found.
+ *
+ * @param budget seconds for it; empty: as the recorded run suggests
+ * @param ignore what of the program's output differs from run to run by nature
+ */
+public record ReplayOptions(OptionalDouble budget, List<Pattern> ignore) {
+  private static final double USUAL_BUDGET = 60;
+  private static final double MOST_USUAL_BUDGET = 300;
+  private static final int USUAL_RUNS = 10;
+
+  public ReplayOptions {
+    ignore = List.copyOf(ignore);
+  }
+
+  /** The usual time, and no differences that are of no account. */
+  public static ReplayOptions defaults() {
+    return new ReplayOptions(OptionalDouble.empty(), List.of());
+  }
+
+  /** The time, in seconds, for a program that took so long when it was recorded. */
+  double seconds(double recordedSeconds) {
+    return budget.orElse(
+        Math.max(USUAL_BUDGET, Math.min(MOST_USUAL_BUDGET, USUAL_RUNS * recordedSeconds)));
+  }
+}
