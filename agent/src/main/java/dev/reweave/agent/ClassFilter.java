@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import dev.reweave.protocol.launch.AgentArguments;
 import java.lang.module.ModuleFinder;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -93,12 +94,12 @@ final class ClassFilter {
   private final List<NamePattern> includes;
   private final List<NamePattern> excludes;
 
-  ClassFilter(AgentOptions options) {
+  ClassFilter(AgentArguments arguments) {
+    List<NamePattern> wanted = arguments.include().stream().map(NamePattern::new).toList();
     platformIncludes =
-        withSuperclasses(
-            options.include().stream().filter(p -> p.isAbout(platformPackages)).toList());
-    includes = options.include().stream().filter(p -> !p.isAbout(platformPackages)).toList();
-    excludes = options.exclude();
+        withSuperclasses(wanted.stream().filter(p -> p.isAbout(platformPackages)).toList());
+    includes = wanted.stream().filter(p -> !p.isAbout(platformPackages)).toList();
+    excludes = arguments.exclude().stream().map(NamePattern::new).toList();
   }
 
   /** What a class of the JDK works on is often declared above it (StringBuffer's characters). */
@@ -108,7 +109,7 @@ final class ClassFilter {
       for (Class<?> c = superclass(pattern);
           c != null && c != Object.class;
           c = c.getSuperclass()) {
-        all.addAll(NamePattern.list(c.getName()));
+        all.add(new NamePattern(c.getName()));
       }
     }
     return all;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import dev.reweave.protocol.raw.RawLayout;
 import dev.reweave.runtime.ChunkPool;
 import dev.reweave.runtime.Registry;
 import dev.reweave.trace.log.LogWriter;
-import dev.reweave.trace.log.RawLayout;
 import java.io.IOException;
 
 /** Drains whole chunks, to a log that is read when the program has ended. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import dev.reweave.protocol.journal.JournalRow;
 import dev.reweave.trace.log.LogWriter;
-import dev.reweave.trace.log.MetaJournal;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,16 +34,16 @@ final class Journal {
     }
   }
 
-  void append(String row) {
-    append(List.of(row));
+  void append(JournalRow row) {
+    append(List.of(row.text()));
   }
 
   void note(String text) {
-    append("N\t" + MetaJournal.clean(text));
+    append(new JournalRow.NoteRow(text));
   }
 
   void fact(String key, Object value) {
-    append("X\t" + key + "\t" + MetaJournal.clean(String.valueOf(value)));
+    append(new JournalRow.FactRow(key, String.valueOf(value)));
   }
 
   /** Whether everything appended so far is in the log. */

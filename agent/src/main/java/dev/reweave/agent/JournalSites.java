@@ -5,10 +5,17 @@ import dev.reweave.agent.replay.PlannedPlaces;
 import dev.reweave.instrument.ClassFacts;
 import dev.reweave.instrument.SiteTable;
 import dev.reweave.instrument.TapeTable;
+import dev.reweave.protocol.journal.JournalRow;
+import dev.reweave.protocol.journal.JournalRow.ClassRow;
+import dev.reweave.protocol.journal.JournalRow.FieldRow;
+import dev.reweave.protocol.journal.JournalRow.MethodRow;
+import dev.reweave.protocol.journal.JournalRow.NoteRow;
+import dev.reweave.protocol.journal.JournalRow.SiteRow;
+import dev.reweave.protocol.journal.JournalRow.VolatileRow;
 import dev.reweave.runtime.TapeFile;
-import dev.reweave.trace.log.MetaJournal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -84,30 +91,31 @@ final class JournalSites implements SiteTable {
   @Override
   public void describe(int classId, int loaderId, ClassFacts facts, String status) {
     row(
-        "C",
-        classId,
-        loaderId,
-        facts.name(),
-        facts.superName(),
-        String.join(",", facts.interfaces()),
-        facts.access(),
-        facts.source(),
-        facts.version(),
-        status);
+        new ClassRow(
+            classId,
+            loaderId,
+            facts.name(),
+            Objects.requireNonNullElse(facts.superName(), ""),
+            facts.interfaces(),
+            facts.access(),
+            Objects.requireNonNullElse(facts.source(), ""),
+            facts.version(),
+            status));
     for (ClassFacts.Field field : facts.fields()) {
-      row("D", classId, field.name(), field.descriptor(), field.access());
+      row(new FieldRow(classId, field.name(), field.descriptor(), field.access()));
     }
   }
 
   /** Writes the row of a class that could not even be read. */
   void describeUnread(String name, int loaderId, int version, String status) {
-    row("C", newClass(), loaderId, name.replace('/', '.'), "", "", 0, "", version, status);
+    String dotted = name.replace('/', '.');
+    row(new ClassRow(newClass(), loaderId, dotted, "", List.of(), 0, "", version, status));
   }
 
   @Override
   public int method(int classId, String name, String descriptor, int access, String flags) {
     int id = methods.incrementAndGet();
-    row("M", id, classId, name, descriptor, access, flags);
+    row(new MethodRow(id, classId, name, descriptor, access, flags));
     if (planned != null) {
       planned.method(id, classId, name, descriptor);
     }
@@ -118,7 +126,7 @@ final class JournalSites implements SiteTable {
   public int site(
       int methodId, int line, int loop, String op, String owner, String name, String descriptor) {
     int id = newSite(methodId, line, loop, op, owner, name);
-    row("S", id, methodId, line, op, owner, name, descriptor, loop);
+    row(new SiteRow(id, methodId, line, op, owner, name, descriptor, loop, 0));
     return id;
   }
 
@@ -137,13 +145,13 @@ final class JournalSites implements SiteTable {
     int line = places.line(call);
     int loop = places.loop(call);
     int id = newSite(method, line, loop, op, owner, name);
-    row("S", id, method, line, op, owner, name, descriptor, loop, call);
+    row(new SiteRow(id, method, line, op, owner, name, descriptor, loop, call));
     return id;
   }
 
   /** A field that is used like a volatile one. */
   void usedAsVolatile(String owner, String name, String descriptor) {
-    row("V", owner, name, descriptor);
+    row(new VolatileRow(owner, name, descriptor));
   }
 
   @Override
@@ -155,7 +163,7 @@ final class JournalSites implements SiteTable {
 
   @Override
   public void note(String text) {
-    row("N", text);
+    row(new NoteRow(text));
   }
 
   /** Rows given so far are in the journal when this returns. */
@@ -171,16 +179,10 @@ final class JournalSites implements SiteTable {
     }
   }
 
-  private void row(Object... columns) {
-    StringBuilder row = new StringBuilder();
-    for (int i = 0; i < columns.length; i++) {
-      if (i > 0) {
-        row.append('\t');
-      }
-      row.append(columns[i] == null ? "" : MetaJournal.clean(columns[i].toString()));
-    }
+  private void row(JournalRow row) {
+    String text = row.text();
     synchronized (lock) {
-      rows.add(row.toString());
+      rows.add(text);
     }
   }
 }

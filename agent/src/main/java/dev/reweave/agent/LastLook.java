@@ -3,6 +3,8 @@ package dev.reweave.agent;
 
 import dev.reweave.agent.replay.Deadlock;
 import dev.reweave.agent.replay.Standing;
+import dev.reweave.protocol.ending.StuckThread;
+import dev.reweave.protocol.launch.LogFolder;
 import dev.reweave.runtime.Registry;
 import dev.reweave.runtime.ThreadLog;
 import dev.reweave.trace.format.FreshFile;
@@ -14,9 +16,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Collectors;
 
 /**
  * Looks at the program's threads when the JVM is about to end: a deadlock that the recorded run
@@ -24,8 +26,6 @@ import java.util.stream.Collectors;
  * Whoever waits for a lock for ever has made no record of it.
  */
 final class LastLook {
-  private static final String FILE = "deadlock.tsv";
-
   private final Path folder;
   private final Journal journal;
 
@@ -70,27 +70,23 @@ final class LastLook {
         || LockSupport.getBlocker(thread) instanceof AbstractOwnableSynchronizer;
   }
 
-  /** A row for each thread: its name, the class of the lock, who holds that, and where it asks. */
   private void tell(List<ThreadInfo> cycle) throws IOException {
-    List<String> rows = new ArrayList<>();
-    for (ThreadInfo thread : cycle) {
-      List<String> row = new ArrayList<>();
-      row.add(thread.getThreadName());
-      row.add(thread.getLockInfo().getClassName());
-      row.add(String.valueOf(thread.getLockOwnerName()));
-      Standing.frame(thread.getStackTrace())
-          .ifPresent(
-              frame -> {
-                row.add(frame.getClassName());
-                row.add(frame.getMethodName());
-                row.add(String.valueOf(frame.getFileName()));
-                row.add(String.valueOf(frame.getLineNumber()));
-              });
-      rows.add(row.stream().map(LastLook::plain).collect(Collectors.joining("\t")));
+    if (!cycle.isEmpty()) {
+      List<String> rows = cycle.stream().map(thread -> stuck(thread).row()).toList();
+      Files.write(FreshFile.create(folder.resolve(LogFolder.DEADLOCK)), rows);
     }
-    if (!rows.isEmpty()) {
-      Files.write(FreshFile.create(folder.resolve(FILE)), rows);
-    }
+  }
+
+  private static StuckThread stuck(ThreadInfo thread) {
+    Optional<StackTraceElement> frame = Standing.frame(thread.getStackTrace());
+    return new StuckThread(
+        thread.getThreadName(),
+        thread.getLockInfo().getClassName(),
+        String.valueOf(thread.getLockOwnerName()),
+        frame.map(StackTraceElement::getClassName).orElse(""),
+        frame.map(StackTraceElement::getMethodName).orElse(""),
+        frame.map(StackTraceElement::getFileName).orElse(null),
+        frame.map(StackTraceElement::getLineNumber).orElse(0));
   }
 
   /** {@code threads}: those that keep the program alive, but for the one that ends it. */
@@ -139,9 +135,5 @@ final class LastLook {
     }
     String name = stack[at].getClassName();
     return name.substring(name.lastIndexOf('.') + 1) + "." + stack[at].getMethodName();
-  }
-
-  private static String plain(String text) {
-    return text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import dev.reweave.protocol.raw.RawLayout;
 import dev.reweave.runtime.ChunkPool;
 import dev.reweave.trace.log.LogWriter;
-import dev.reweave.trace.log.RawLayout;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * A pattern of class names: {@code a.B} is the class and those nested in it, {@code a.*} the
  * classes of a package, {@code a.**} those of the packages below it too.
@@ -14,23 +11,12 @@ public final class NamePattern {
   private final boolean wholePackage;
   private final boolean deep;
 
-  private NamePattern(String text) {
+  NamePattern(String text) {
     String slashed = text.replace('.', '/');
     this.text = text;
     deep = slashed.endsWith("**");
     wholePackage = slashed.endsWith("*");
     prefix = slashed.substring(0, slashed.length() - (deep ? 2 : wholePackage ? 1 : 0));
-  }
-
-  /** Patterns separated by commas. */
-  static List<NamePattern> list(String patterns) {
-    List<NamePattern> all = new ArrayList<>();
-    for (String one : patterns.split(",")) {
-      if (!one.isBlank()) {
-        all.add(new NamePattern(one.strip()));
-      }
-    }
-    return all;
   }
 
   /** The one class that the pattern names, with dots, or null if it names a package. */

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import dev.reweave.protocol.journal.JournalRow.FactRow;
+import dev.reweave.protocol.journal.JournalRow.ObjectRow;
+import dev.reweave.protocol.journal.JournalRow.ThreadRow;
 import dev.reweave.runtime.Registry;
 import dev.reweave.runtime.Sink;
 import dev.reweave.runtime.TapeFile;
@@ -31,8 +34,19 @@ final class Recorder implements Sink {
   }
 
   @Override
-  public void meta(String row) {
-    journal.append(row);
+  public void objectClass(int number, String name) {
+    journal.append(new ObjectRow(number, name));
+  }
+
+  @Override
+  public void thread(
+      int id, long object, String name, int parent, boolean daemon, boolean virtual) {
+    journal.append(new ThreadRow(id, object, name, parent, daemon, virtual));
+  }
+
+  @Override
+  public void note(String text) {
+    journal.note(text);
   }
 
   @Override
@@ -87,13 +101,13 @@ final class Recorder implements Sink {
       room.free();
       if (early || !drained) {
         journal.note(whyEarly(Registry.failure()));
-        journal.fact("lost", Math.max(1, Registry.lost()));
+        journal.fact(FactRow.LOST, Math.max(1, Registry.lost()));
       } else {
-        journal.fact("lost", 0);
+        journal.fact(FactRow.LOST, 0);
       }
       tally.writeTo(journal);
       if (drained) {
-        journal.fact("closed", 1);
+        journal.append(FactRow.WHOLE);
       }
       journal.close();
       return drained && journal.isWritten();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import dev.reweave.protocol.launch.AgentArguments;
 import dev.reweave.trace.format.Privacy;
 import java.lang.instrument.Instrumentation;
 
@@ -15,11 +16,11 @@ public final class ReweaveAgent {
    * Called by the JVM before {@code main}. A failure leaves the program unwatched; one line on the
    * error stream says so.
    *
-   * @param arguments see {@link AgentOptions}
+   * @param arguments see {@link AgentArguments}
    */
   public static void premain(String arguments, Instrumentation instrumentation) {
     try {
-      AgentOptions options = AgentOptions.parse(arguments);
+      AgentArguments options = AgentArguments.parse(arguments);
       Privacy.createFolders(options.out());
       RuntimeLoader.load(instrumentation);
       Startup.start(options, instrumentation);

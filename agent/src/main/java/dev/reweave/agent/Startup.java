@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
-import dev.reweave.agent.replay.Outcome;
-import dev.reweave.agent.replay.PlanFile;
+import dev.reweave.agent.replay.OutcomeFile;
+import dev.reweave.agent.replay.PlanBinding;
 import dev.reweave.agent.replay.PlannedPlaces;
 import dev.reweave.agent.replay.Watchdog;
 import dev.reweave.instrument.InstrumentOptions;
@@ -10,13 +10,17 @@ import dev.reweave.instrument.Instrumenter;
 import dev.reweave.instrument.model.ModelResolver;
 import dev.reweave.instrument.model.ModelTable;
 import dev.reweave.instrument.model.ModelledCalls;
+import dev.reweave.protocol.journal.JournalRow.FactRow;
+import dev.reweave.protocol.journal.ProcessMark;
+import dev.reweave.protocol.launch.AgentArguments;
+import dev.reweave.protocol.launch.LogFolder;
+import dev.reweave.protocol.plan.DrivePlan;
 import dev.reweave.runtime.ChunkPool;
 import dev.reweave.runtime.Models;
 import dev.reweave.runtime.Registry;
 import dev.reweave.runtime.TapeFile;
 import dev.reweave.trace.format.FreshFile;
 import dev.reweave.trace.log.LogWriter;
-import dev.reweave.trace.log.ProcessMark;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
@@ -25,13 +29,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Wires the parts of the agent together. */
 final class Startup {
-  private static final String POOL = "pool.rwp";
-  private static final String TAPE = "tape.rws";
-
   private Startup() {}
 
-  static void start(AgentOptions options, Instrumentation instrumentation) throws IOException {
-    Path pool = options.out().resolve(POOL);
+  static void start(AgentArguments options, Instrumentation instrumentation) throws IOException {
+    Path pool = options.out().resolve(LogFolder.POOL);
     boolean live = options.follower() != 0;
     LogWriter log =
         live
@@ -43,7 +44,8 @@ final class Startup {
     ClassFilter filter = new ClassFilter(options);
     Tally tally = new Tally();
     HandOvers handOvers = new HandOvers(journal);
-    PlanFile plan = options.replay() == null ? null : PlanFile.read(options.replay());
+    PlanBinding plan =
+        options.replay() == null ? null : new PlanBinding(DrivePlan.read(options.replay()));
     PlannedPlaces places = plan == null ? null : plan.places();
     Weaver weaver = weaver(filter, handOvers, new JournalSites(journal, places), tally);
     Recorder recorder =
@@ -61,7 +63,7 @@ final class Startup {
       ChunkPool.holdAtMost(LiveDrainer.MOST_FULL);
     }
     if (options.symbolic() && !live && plan == null) {
-      TapeFile.start(FreshFile.create(options.out().resolve(TAPE)).toFile());
+      TapeFile.start(FreshFile.create(options.out().resolve(LogFolder.TAPE)).toFile());
     }
     Registry.start(FreshFile.create(pool).toFile(), recorder);
     if (plan == null) {
@@ -79,9 +81,9 @@ final class Startup {
     new Retransformer(instrumentation, filter, handOvers, journal).run();
   }
 
-  private static void watch(PlanFile plan, AgentOptions options, Runnable end) {
-    Outcome outcome =
-        new Outcome(options.out().resolve(Outcome.FILE), plan.plan().points(), plan.places());
+  private static void watch(PlanBinding plan, AgentArguments options, Runnable end) {
+    Path file = options.out().resolve(LogFolder.OUTCOME);
+    OutcomeFile outcome = new OutcomeFile(file, plan.points(), plan.places());
     LastHook.register(
         () -> {
           outcome.ended();
@@ -112,9 +114,9 @@ final class Startup {
   }
 
   private static void writeFacts(Journal journal) {
-    journal.fact("jdk", System.getProperty("java.runtime.version"));
+    journal.fact(FactRow.JDK, System.getProperty("java.runtime.version"));
     ProcessMark.own().facts().forEach(journal::fact);
-    journal.fact("start", System.currentTimeMillis());
+    journal.fact(FactRow.START, System.currentTimeMillis());
   }
 
   private static void end(Recorder recorder, Tally tally, Path pool) {

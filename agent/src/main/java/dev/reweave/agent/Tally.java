@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import dev.reweave.protocol.journal.JournalRow.FactRow;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Counts what became of the application's classes. */
@@ -24,8 +25,8 @@ final class Tally {
   }
 
   void writeTo(Journal journal) {
-    journal.fact("instrumented", instrumented);
-    journal.fact("leftAlone", leftAlone);
-    journal.fact("tooNew", tooNew);
+    journal.fact(FactRow.CLASSES_RECORDED, instrumented);
+    journal.fact(FactRow.CLASSES_LEFT, leftAlone);
+    journal.fact(FactRow.CLASSES_TOO_NEW, tooNew);
   }
 }

@@ -4,6 +4,7 @@ package dev.reweave.agent;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.protocol.launch.AgentArguments;
 import org.junit.jupiter.api.Test;
 
 class ClassFilterTest {
@@ -25,6 +26,6 @@ class ClassFilterTest {
   }
 
   private static ClassFilter including(String patterns) {
-    return new ClassFilter(AgentOptions.parse("out=log;include=" + patterns));
+    return new ClassFilter(AgentArguments.parse("out=log;include=" + patterns));
   }
 }

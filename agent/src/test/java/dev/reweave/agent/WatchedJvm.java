@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import dev.reweave.protocol.launch.LogFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,11 +40,11 @@ final class WatchedJvm {
   }
 
   Path log() {
-    return out.resolve("log.rwl");
+    return out.resolve(LogFolder.LOG);
   }
 
   Path pool() {
-    return out.resolve("pool.rwp");
+    return out.resolve(LogFolder.POOL);
   }
 
   Path stdout() {

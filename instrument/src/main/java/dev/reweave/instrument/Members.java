@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.protocol.journal.JournalRow.FieldRow;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -15,7 +16,7 @@ final class Members {
   private static final String NONDETERMINISTIC = "Ldev/reweave/annotations/Nondeterministic;";
 
   /** In the journal's row D, above all flags of class files. */
-  private static final int NONDETERMINISTIC_FIELD = 1 << 24;
+  private static final int NONDETERMINISTIC_FIELD = FieldRow.NONDETERMINISTIC;
 
   private Members() {}
 

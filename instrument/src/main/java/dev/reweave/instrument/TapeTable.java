@@ -22,7 +22,7 @@ public interface TapeTable {
    * Keeps which methods of a class make no entries though they have code of their own.
    *
    * @param methods number of the method on the tapes, code of the reason, and so on; see {@link
-   *     dev.reweave.trace.log.NoTape}
+   *     dev.reweave.protocol.tape.NoTape}
    */
   void untaped(int classId, int[] methods);
 }

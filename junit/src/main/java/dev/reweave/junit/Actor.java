@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.junit;
 
+import dev.reweave.protocol.plan.PlannedActor;
+
 /** A thread, or a task handed to a pool, of an {@link Interleaving}. */
 public final class Actor {
   final int number;
-  final String row;
+  final PlannedActor planned;
 
-  Actor(int number, String row) {
+  Actor(int number, PlannedActor planned) {
     this.number = number;
-    this.row = row;
+    this.planned = planned;
   }
 }

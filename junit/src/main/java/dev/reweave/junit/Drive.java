@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.junit;
 
+import dev.reweave.protocol.ending.DriveOutcome;
+import dev.reweave.protocol.ending.OutcomeRow;
+import dev.reweave.protocol.launch.LogFolder;
 import java.io.File;
 import java.io.IOException;
-import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** One driven run of the program, read off what the agent wrote. Its files are removed. */
@@ -17,19 +19,15 @@ final class Drive {
   private static final long PATIENCE_MILLIS = 10_000;
   private static final long SECONDS = Long.getLong("reweave.junit.seconds", 120);
   private static final int MOST_LINES = 15;
+  private static final String LOG = "log";
 
-  private final List<String[]> rows = new ArrayList<>();
+  private final DriveOutcome outcome;
   private final List<String> printed;
   private final Integer exit;
 
   private Drive(Path folder, Integer exit) throws IOException {
     this.exit = exit;
-    Path outcome = folder.resolve("log").resolve("replay.txt");
-    if (Files.isRegularFile(outcome)) {
-      for (String row : Files.readAllLines(outcome)) {
-        rows.add(row.split("\t", -1));
-      }
-    }
+    this.outcome = DriveOutcome.read(folder.resolve(LOG).resolve(LogFolder.OUTCOME));
     try (Stream<String> lines = Files.lines(folder.resolve("out"), StandardCharsets.ISO_8859_1)) {
       printed = lines.limit(MOST_LINES).toList();
     }
@@ -38,26 +36,16 @@ final class Drive {
   static Drive of(Interleaving wanted) throws IOException {
     Path folder = Files.createTempDirectory("reweave-junit");
     try {
-      Path plan = Files.write(folder.resolve("plan.txt"), wanted.plan(PATIENCE_MILLIS));
-      Files.createDirectories(folder.resolve("log"));
-      String options = AgentPath.find() + "=" + options(wanted, folder.resolve("log"), plan);
-      ProcessBuilder builder = new ProcessBuilder(wanted.command(options));
+      Path plan = Files.write(folder.resolve("plan.txt"), wanted.plan(PATIENCE_MILLIS).rows());
+      Path log = Files.createDirectories(folder.resolve(LOG));
+      String agent = AgentPath.find() + "=" + wanted.agent(log, plan).text();
+      ProcessBuilder builder = new ProcessBuilder(wanted.command(agent));
       builder.redirectInput(new File(File.separatorChar == '/' ? "/dev/null" : "NUL"));
       builder.redirectErrorStream(true).redirectOutput(folder.resolve("out").toFile());
       return new Drive(folder, await(builder));
     } finally {
       delete(folder);
     }
-  }
-
-  private static String options(Interleaving wanted, Path log, Path plan) {
-    String options = "out=" + coded(log.toString()) + ";replay=" + coded(plan.toString());
-    options += wanted.include().isEmpty() ? "" : ";include=" + coded(wanted.include());
-    return options + (wanted.exclude().isEmpty() ? "" : ";exclude=" + coded(wanted.exclude()));
-  }
-
-  private static String coded(String text) {
-    return URLEncoder.encode(text, StandardCharsets.UTF_8);
   }
 
   private static Integer await(ProcessBuilder builder) throws IOException {
@@ -80,25 +68,14 @@ final class Drive {
     }
   }
 
-  private boolean has(String name) {
-    return rows.stream().anyMatch(row -> row[0].equals(name));
-  }
-
-  private List<Integer> numbers(String name) {
-    return rows.stream()
-        .filter(row -> row[0].equals(name))
-        .map(row -> Integer.parseInt(row[1]))
-        .toList();
-  }
-
   /** The agent was there. */
   boolean wasDriven() {
-    return !rows.isEmpty();
+    return outcome.isActive();
   }
 
   /** It was ended because no thread could go on. */
   boolean hung() {
-    return has("hangs");
+    return outcome.isHung();
   }
 
   boolean tookTooLong() {
@@ -107,18 +84,18 @@ final class Drive {
 
   /** All points were passed in their order; the last may have thrown. */
   boolean happened() {
-    List<Integer> missing = numbers("missing");
-    boolean all = missing.isEmpty() || missing.size() == 1 && missing.equals(numbers("begun"));
-    return (has("ended") || has("hangs")) && !has("given-up") && all;
+    Set<Integer> missing = outcome.missing();
+    boolean all = missing.isEmpty() || missing.size() == 1 && missing.equals(outcome.begun());
+    return (outcome.isEnded() || outcome.isHung()) && !outcome.isGivenUp() && all;
   }
 
   boolean deadlocked() {
-    return has("deadlock");
+    return !outcome.deadlock().isEmpty();
   }
 
   /** Nobody could go on while the order was kept: locks or waits of the program forbid it. */
   boolean isImpossible() {
-    return rows.stream().anyMatch(row -> row[0].equals("given-up") && row[1].equals("stuck"));
+    return outcome.isStuck();
   }
 
   /** Places whose method is not in the code that was loaded. */
@@ -132,24 +109,22 @@ final class Drive {
   }
 
   private List<Integer> nowhere(boolean gone) {
-    return rows.stream()
-        .filter(row -> row[0].equals("nowhere"))
-        .filter(row -> row.length > 2 && row[2].equals("gone") == gone)
-        .map(row -> Integer.parseInt(row[1]))
+    return outcome.all(OutcomeRow.Nowhere.class).stream()
+        .filter(row -> row.gone() == gone)
+        .map(OutcomeRow.Nowhere::place)
         .toList();
   }
 
   /** The program ended by itself, and well. */
   boolean endedWell() {
-    return has("ended") && exit != null && exit == 0;
+    return outcome.isEnded() && exit != null && exit == 0;
   }
 
   String deadlock() {
     return String.join(
         ", ",
-        rows.stream()
-            .filter(row -> row[0].equals("deadlock"))
-            .map(row -> row[1] + " waits for a " + row[2] + " held by " + row[3])
+        outcome.deadlock().stream()
+            .map(row -> row.thread() + " waits for a " + row.lock() + " held by " + row.holder())
             .toList());
   }
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.junit;
 
+import dev.reweave.protocol.launch.AgentArguments;
+import dev.reweave.protocol.plan.DrivePlan;
+import dev.reweave.protocol.plan.PlannedActor;
+import dev.reweave.protocol.plan.PlannedPlace;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * An order in which threads of a program come to some points in its code. {@link #mustNotHappen}
@@ -20,8 +23,7 @@ public final class Interleaving {
   private final List<String> arguments;
   private final List<String> options = new ArrayList<>();
   private final List<Actor> actors = new ArrayList<>();
-  private final Map<String, Integer> places = new TreeMap<>();
-  private final List<String> placeRows = new ArrayList<>();
+  private final List<PlannedPlace> places = new ArrayList<>();
   private final List<Point> points = new ArrayList<>();
   private String classPath = System.getProperty("java.class.path");
   private String include = "";
@@ -63,22 +65,21 @@ public final class Interleaving {
 
   /** The thread of this name, which is there from the beginning: {@code main}. */
   public Actor root(String name) {
-    return actor("root", -1, 0, name);
+    return actor(PlannedActor.Kind.ROOT, -1, 0, name);
   }
 
   /** The n-th thread that another actor starts, from 1. */
   public Actor thread(Actor starter, int n) {
-    return actor("thread", starter.number, n, "");
+    return actor(PlannedActor.Kind.THREAD, starter.number, n, "");
   }
 
   /** The n-th task that another actor hands over to a pool, from 1. */
   public Actor task(Actor giver, int n) {
-    return actor("task", giver.number, n, "");
+    return actor(PlannedActor.Kind.TASK, giver.number, n, "");
   }
 
-  private Actor actor(String kind, int parent, int n, String name) {
-    String row = "actor\t" + kind + "\t" + parent + "\t" + n + "\t" + cell(name);
-    Actor actor = new Actor(actors.size(), row);
+  private Actor actor(PlannedActor.Kind kind, int parent, int n, String name) {
+    Actor actor = new Actor(actors.size(), new PlannedActor(kind, parent, n, name));
     actors.add(actor);
     return actor;
   }
@@ -92,15 +93,13 @@ public final class Interleaving {
    * @param visit the actor's how-manieth visit to the place, from 1
    */
   public Point point(Actor actor, String method, String what, int nth, int visit) {
-    String key = cell(method) + "\t-1\t" + (nth - 1) + "\t" + cell(what);
-    Integer place = places.putIfAbsent(key, places.size());
-    if (place == null) {
-      placeRows.add("place\t" + key);
+    PlannedPlace place = new PlannedPlace(method, PlannedPlace.ANY_LINE, nth - 1, what);
+    if (!places.contains(place)) {
+      places.add(place);
     }
     String name = method.contains("(") ? method.substring(0, method.indexOf('(')) : method;
     String text = name + ", " + what + " (number " + nth + ")";
-    Point point =
-        new Point(points.size(), actor, place == null ? places.size() - 1 : place, visit, text);
+    Point point = new Point(points.size(), actor, places.indexOf(place), visit, text);
     points.add(point);
     return point;
   }
@@ -125,24 +124,17 @@ public final class Interleaving {
     new Trials(this).mustNotHang();
   }
 
-  /** As the recorder writes names. */
-  private static String cell(String name) {
-    return name.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
-  }
-
-  List<String> plan(long patienceMillis) {
-    List<String> rows = new ArrayList<>();
-    rows.add("reweave-plan\t1");
-    rows.add("patience\t" + patienceMillis);
-    actors.forEach(actor -> rows.add(actor.row));
-    rows.addAll(placeRows);
-    points.forEach(point -> rows.add(point.row()));
-    return rows;
+  DrivePlan plan(long patienceMillis) {
+    return new DrivePlan(
+        patienceMillis,
+        actors.stream().map(actor -> actor.planned).toList(),
+        places,
+        points.stream().map(Point::planned).toList());
   }
 
   List<String> command(String agent) {
     List<String> command = new ArrayList<>();
-    command.add(java.nio.file.Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-javaagent:" + agent);
     command.addAll(options);
     command.add("-cp");
@@ -152,12 +144,12 @@ public final class Interleaving {
     return command;
   }
 
-  String include() {
-    return include;
+  AgentArguments agent(Path log, Path plan) {
+    return AgentArguments.recording(log, words(include), words(exclude)).driven(plan);
   }
 
-  String exclude() {
-    return exclude;
+  private static List<String> words(String patterns) {
+    return patterns.isBlank() ? List.of() : List.of(patterns.split(","));
   }
 
   List<Point> points() {

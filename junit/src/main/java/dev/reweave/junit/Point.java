@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.junit;
 
+import dev.reweave.protocol.plan.PlannedPoint;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -34,15 +36,7 @@ public final class Point {
     return this;
   }
 
-  String row() {
-    String numbers = String.join(",", after.stream().map(String::valueOf).toList());
-    return String.join(
-        "\t",
-        "point",
-        Integer.toString(actor.number),
-        Integer.toString(place),
-        Integer.toString(visit),
-        early ? "1" : "0",
-        numbers);
+  PlannedPoint planned() {
+    return new PlannedPoint(actor.number, place, visit, early, List.copyOf(after));
   }
 }

@@ -4,6 +4,7 @@ package dev.reweave.predict;
 import dev.reweave.engine.program.RecordedCode;
 import dev.reweave.engine.program.ThreadSteps;
 import dev.reweave.engine.program.TraceProgram;
+import dev.reweave.protocol.launch.LogFolder;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.ThreadInfo;
 import java.io.IOException;
@@ -35,7 +36,6 @@ final class SymbolicData {
   /** Longer tapes take minutes to execute. */
   private static final long LONGEST = 1L << 30;
 
-  private static final String TAPE = "tape.rws";
   private static final String VISITS = "trace.visits";
 
   private final Path tape;
@@ -54,7 +54,7 @@ final class SymbolicData {
 
   /** From the tape beside a trace, if there is one. */
   static SymbolicData beside(Path traceFile, Trace trace) {
-    Path tape = traceFile.resolveSibling(TAPE);
+    Path tape = traceFile.resolveSibling(LogFolder.TAPE);
     Path visits = traceFile.resolveSibling(VISITS);
     boolean isThere = Files.isRegularFile(tape) && Files.isRegularFile(visits);
     return isThere ? new SymbolicData(tape, visits, trace) : NONE;

@@ -86,8 +86,8 @@ public final class Replay {
     int tries = 0;
     while (true) {
       Run run = driver.run(plan, folder.resolve("run-" + ++tries));
-      int passed = run.ending().passed();
-      boolean followed = run.ending().active() && passed == plan.size();
+      int passed = run.outcome().passed();
+      boolean followed = run.outcome().isActive() && passed == plan.size();
       if (followed || tries == MOST_TRIES || !budget.isLeft()) {
         String divergence = followed ? null : Divergence.of(run);
         return new Recurrence(run, plan.size(), passed, divergence, tries);

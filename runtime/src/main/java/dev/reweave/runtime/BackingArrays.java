@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import dev.reweave.trace.log.CallCode;
-import dev.reweave.trace.log.RawLayout;
+import dev.reweave.protocol.raw.CallCode;
+import dev.reweave.protocol.raw.RawLayout;
 import java.io.ByteArrayInputStream;
 import java.io.CharArrayReader;
 import java.lang.reflect.Array;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import dev.reweave.trace.log.RawLayout;
+import dev.reweave.protocol.raw.RawLayout;
 import jdk.internal.misc.Unsafe;
 
 /** What {@link Ids} knows of one run-time class. */
@@ -38,7 +38,7 @@ final class ClassId {
       synchronized (LOCK) {
         if (base == 0) {
           long index = ++count;
-          Registry.sink.meta("K\t" + index + "\t" + Registry.clean(name));
+          Registry.sink.objectClass((int) index, name);
           base = index << RawLayout.CLASS_SHIFT;
         }
         return base;

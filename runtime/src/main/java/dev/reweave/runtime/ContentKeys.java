@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import dev.reweave.trace.log.CallCode;
+import dev.reweave.protocol.raw.CallCode;
 
 /** Which entry of a content a key names: a number, equal where the content takes keys for equal. */
 final class ContentKeys {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import dev.reweave.trace.log.RawLayout;
+import dev.reweave.protocol.raw.RawLayout;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;

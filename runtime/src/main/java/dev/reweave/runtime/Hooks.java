@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import static dev.reweave.trace.log.RawLayout.ELEMENT_READ;
-import static dev.reweave.trace.log.RawLayout.ELEMENT_WRITE;
-import static dev.reweave.trace.log.RawLayout.FIELD_READ;
-import static dev.reweave.trace.log.RawLayout.FIELD_WRITE;
-import static dev.reweave.trace.log.RawLayout.SITE_MASK;
-import static dev.reweave.trace.log.RawLayout.SITE_SHIFT;
+import static dev.reweave.protocol.raw.RawLayout.ELEMENT_READ;
+import static dev.reweave.protocol.raw.RawLayout.ELEMENT_WRITE;
+import static dev.reweave.protocol.raw.RawLayout.FIELD_READ;
+import static dev.reweave.protocol.raw.RawLayout.FIELD_WRITE;
+import static dev.reweave.protocol.raw.RawLayout.SITE_MASK;
+import static dev.reweave.protocol.raw.RawLayout.SITE_SHIFT;
 
-import dev.reweave.trace.log.RawLayout;
+import dev.reweave.protocol.raw.RawLayout;
 import java.lang.reflect.Array;
 import jdk.internal.vm.annotation.DontInline;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import dev.reweave.trace.log.RawLayout;
+import dev.reweave.protocol.raw.RawLayout;
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
@@ -99,7 +99,7 @@ final class Logs {
     }
     ThreadLog log = new ThreadLog(Registry.nextThread(), 1);
     log.segment = Segments.draw();
-    Registry.sink.meta(row(thread, entry, log));
+    tell(thread, entry, log);
     ChunkPool.lease(log);
     log.put(RawLayout.SEGMENT, log.segment, 0);
     entry.log = log;
@@ -109,18 +109,9 @@ final class Logs {
     return log;
   }
 
-  private static String row(Thread thread, WeakId entry, ThreadLog log) {
-    return "T\t"
-        + log.id
-        + "\t"
-        + entry.id
-        + "\t"
-        + Registry.clean(thread.getName())
-        + "\t"
-        + entry.parent
-        + "\t"
-        + (thread.isDaemon() ? 1 : 0)
-        + "\t"
-        + (isVirtual(thread) ? 1 : 0);
+  private static void tell(Thread thread, WeakId entry, ThreadLog log) {
+    String name = thread.getName();
+    boolean daemon = thread.isDaemon();
+    Registry.sink.thread(log.id, entry.id, name, entry.parent, daemon, isVirtual(thread));
   }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import static dev.reweave.trace.log.RawLayout.FLAG;
-import static dev.reweave.trace.log.RawLayout.WAIT_BEGIN;
-import static dev.reweave.trace.log.RawLayout.WAIT_END;
+import static dev.reweave.protocol.raw.RawLayout.FLAG;
+import static dev.reweave.protocol.raw.RawLayout.WAIT_BEGIN;
+import static dev.reweave.protocol.raw.RawLayout.WAIT_END;
 
-import dev.reweave.trace.log.CallCode;
-import dev.reweave.trace.log.Tokens;
+import dev.reweave.protocol.raw.CallCode;
+import dev.reweave.protocol.raw.Tokens;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;

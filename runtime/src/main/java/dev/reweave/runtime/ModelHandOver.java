@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import dev.reweave.trace.log.Tokens;
+import dev.reweave.protocol.raw.Tokens;
 
 /**
  * Hooks that are added to the few JDK classes which hand work from one thread to another. They do

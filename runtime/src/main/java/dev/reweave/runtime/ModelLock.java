@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import static dev.reweave.trace.log.RawLayout.EXCLUSIVE;
-import static dev.reweave.trace.log.RawLayout.FLAG;
-import static dev.reweave.trace.log.RawLayout.LOCK_ACQUIRE;
-import static dev.reweave.trace.log.RawLayout.LOCK_RELEASE;
-import static dev.reweave.trace.log.RawLayout.SHARED;
+import static dev.reweave.protocol.raw.RawLayout.EXCLUSIVE;
+import static dev.reweave.protocol.raw.RawLayout.FLAG;
+import static dev.reweave.protocol.raw.RawLayout.LOCK_ACQUIRE;
+import static dev.reweave.protocol.raw.RawLayout.LOCK_RELEASE;
+import static dev.reweave.protocol.raw.RawLayout.SHARED;
 
-import dev.reweave.trace.log.CallCode;
+import dev.reweave.protocol.raw.CallCode;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Records of acquiring and releasing locks, and of the modes of stamped ones. */

@@ -17,7 +17,7 @@ public interface ModelSource {
   String superOwner(int signature);
 
   /**
-   * What a call does; a {@link dev.reweave.trace.log.CallCode}.
+   * What a call does; a {@link dev.reweave.protocol.raw.CallCode}.
    *
    * @param type class of the receiver
    * @param declaring class that implements the method, or {@code type} if that is a class of the
@@ -29,7 +29,7 @@ public interface ModelSource {
   boolean recordsInside(Class<?> type);
 
   /**
-   * The flags of a {@link dev.reweave.trace.log.CallCode} that are true of all calls on a class.
+   * The flags of a {@link dev.reweave.protocol.raw.CallCode} that are true of all calls on a class.
    */
   int traits(Class<?> type);
 

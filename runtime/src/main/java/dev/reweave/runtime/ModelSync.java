@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import static dev.reweave.trace.log.RawLayout.EXCLUSIVE;
-import static dev.reweave.trace.log.RawLayout.SHARED;
+import static dev.reweave.protocol.raw.RawLayout.EXCLUSIVE;
+import static dev.reweave.protocol.raw.RawLayout.SHARED;
 
-import dev.reweave.trace.log.CallCode;
-import dev.reweave.trace.log.RawLayout;
-import dev.reweave.trace.log.Tokens;
+import dev.reweave.protocol.raw.CallCode;
+import dev.reweave.protocol.raw.RawLayout;
+import dev.reweave.protocol.raw.Tokens;
 
 /**
  * Records of calls that synchronise: what lets others go on comes before, what waits comes after.

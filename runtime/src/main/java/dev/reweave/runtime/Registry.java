@@ -171,14 +171,9 @@ public final class Registry {
   /** Writes a note for the report, if there is memory to. */
   static void note(String start, long number, String end) {
     try {
-      sink.meta("N\t" + start + number + end);
+      sink.note(start + number + end);
     } catch (Throwable noMemory) {
       // Not worth more than the note.
     }
-  }
-
-  /** Text without the characters that separate columns and rows of the journal. */
-  static String clean(String text) {
-    return text == null ? "" : text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
   }
 }

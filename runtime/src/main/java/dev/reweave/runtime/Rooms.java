@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import dev.reweave.trace.log.CallCode;
-import dev.reweave.trace.log.RawLayout;
-import dev.reweave.trace.log.Tokens;
+import dev.reweave.protocol.raw.CallCode;
+import dev.reweave.protocol.raw.RawLayout;
+import dev.reweave.protocol.raw.Tokens;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;

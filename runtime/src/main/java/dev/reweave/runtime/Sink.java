@@ -6,8 +6,20 @@ package dev.reweave.runtime;
  * switched off; must not call back into the program, and must not wait for one of its threads.
  */
 public interface Sink {
-  /** Appends a row to the metadata journal; it is in the log when this returns. */
-  void meta(String row);
+  /** Names the class of objects whose ids have this number; it is in the log when this returns. */
+  void objectClass(int number, String name);
+
+  /**
+   * Names a thread; it is in the log when this returns.
+   *
+   * @param id as in the headers of its chunks
+   * @param object id of the Thread object
+   * @param parent the thread that started it, -1 if that is not known
+   */
+  void thread(int id, long object, String name, int parent, boolean daemon, boolean virtual);
+
+  /** Adds a note for the report. */
+  void note(String text);
 
   /** There is work in {@link ChunkPool}: full chunks to drain, or room to add. Must not wait. */
   void wake();

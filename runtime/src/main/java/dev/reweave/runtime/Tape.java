@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import dev.reweave.trace.log.TapeLayout;
+import dev.reweave.protocol.tape.TapeLayout;
 import java.nio.ByteBuffer;
 import jdk.internal.misc.Unsafe;
 

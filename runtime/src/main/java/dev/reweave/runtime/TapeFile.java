@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
+import dev.reweave.protocol.tape.TapeChunk;
 import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -19,36 +20,9 @@ import jdk.internal.misc.Unsafe;
  * they are used: see {@link ChunkPool}.
  */
 public final class TapeFile {
-  /** Type of a chunk: what is left of a slab. */
-  public static final int UNUSED = 0;
-
-  /** Type of a chunk: entries of a thread, in its order. */
-  public static final int ENTRIES = 1;
-
-  /** Type of a chunk: a class file as it was instrumented. */
-  public static final int CLASS = 2;
-
-  /** Type of a chunk: sites of the instructions of a class. */
-  public static final int SITES = 3;
-
-  /** Type of a chunk: methods of a class that make no entries. */
-  public static final int UNTAPED = 4;
-
-  static final long MAGIC = 0x5465766165776552L; // "ReweaveT"
-
-  /** Of the format, after the magic. */
-  static final int VERSION = 3;
-
-  static final int CHUNK_MAGIC = 0x43545752; // "RWTC"
-
-  /** magic, type, number, capacity; length and checksum once it is sealed: four bytes each. */
-  static final int HEADER = 24;
-
-  private static final int SEALED = 16;
-  private static final int FILE_HEADER = 16;
-  private static final int SLAB = 16 << 20;
-  private static final int SMALLEST = 4096 - HEADER;
-  private static final int LARGEST = (64 << 10) - HEADER;
+  private static final int SLAB = TapeChunk.SLAB;
+  private static final int SMALLEST = 4096 - TapeChunk.HEADER;
+  private static final int LARGEST = (64 << 10) - TapeChunk.HEADER;
   private static final long MOST_BYTES = 16L << 30;
 
   private static final Unsafe U = Unsafe.getUnsafe();
@@ -73,10 +47,10 @@ public final class TapeFile {
       file.setLength(0);
       map(0);
       file.seek(0);
-      file.write(new byte[FILE_HEADER]);
-      slab.putLong(0, MAGIC);
-      slab.putInt(8, VERSION);
-      next = FILE_HEADER;
+      file.write(new byte[TapeChunk.FILE_HEADER]);
+      slab.putLong(0, TapeChunk.FILE_MAGIC);
+      slab.putInt(8, TapeChunk.VERSION);
+      next = TapeChunk.FILE_HEADER;
       on = true;
     }
   }
@@ -100,7 +74,7 @@ public final class TapeFile {
       int first = methods;
       ByteBuffer payload = ByteBuffer.allocate(classFile.length + 8).order(ByteOrder.LITTLE_ENDIAN);
       payload.putInt(loader).putInt(first).put(classFile).flip();
-      if (!write(CLASS, number, payload)) {
+      if (!write(TapeChunk.CLASS, number, payload)) {
         return 0;
       }
       methods += count;
@@ -115,7 +89,7 @@ public final class TapeFile {
    * @param sites number of the method, index of the instruction, site, and so on
    */
   public static void keepSites(int number, int[] sites) {
-    keep(SITES, number, sites);
+    keep(TapeChunk.SITES, number, sites);
   }
 
   /**
@@ -125,7 +99,7 @@ public final class TapeFile {
    * @param methods number of the method, code of the reason, and so on
    */
   public static void keepUntaped(int number, int[] methods) {
-    keep(UNTAPED, number, methods);
+    keep(TapeChunk.UNTAPED, number, methods);
   }
 
   private static void keep(int type, int number, int[] rows) {
@@ -157,9 +131,12 @@ public final class TapeFile {
    * @return null if there is no room
    */
   static ByteBuffer lease(int thread, int before) {
-    int size = before == 0 ? SMALLEST : Math.min(LARGEST, (before + HEADER) * 4 - HEADER);
+    int size =
+        before == 0
+            ? SMALLEST
+            : Math.min(LARGEST, (before + TapeChunk.HEADER) * 4 - TapeChunk.HEADER);
     synchronized (LOCK) {
-      return chunk(ENTRIES, thread, size);
+      return chunk(TapeChunk.ENTRIES, thread, size);
     }
   }
 
@@ -171,9 +148,9 @@ public final class TapeFile {
   static void seal(ByteBuffer chunk, int length) {
     CRC32C crc = new CRC32C();
     crc.update(chunk.duplicate().limit(length));
-    long header = address(chunk) - HEADER;
-    U.putInt(header + SEALED + 4, (int) crc.getValue());
-    U.putIntRelease(null, header + SEALED, length);
+    long header = address(chunk) - TapeChunk.HEADER;
+    U.putInt(header + TapeChunk.LENGTH + 4, (int) crc.getValue());
+    U.putIntRelease(null, header + TapeChunk.LENGTH, length);
   }
 
   /** No more tapes: what is there is a prefix. */
@@ -198,8 +175,8 @@ public final class TapeFile {
 
   /** The contents of a new chunk, or null. */
   private static ByteBuffer chunk(int type, int number, int capacity) {
-    int size = HEADER + capacity + 7 & -8;
-    if (!on || size > SLAB - FILE_HEADER || slabStart + next > MOST_BYTES) {
+    int size = TapeChunk.HEADER + capacity + 7 & -8;
+    if (!on || size > SLAB - TapeChunk.FILE_HEADER || slabStart + next > MOST_BYTES) {
       return null;
     }
     try {
@@ -216,8 +193,8 @@ public final class TapeFile {
   }
 
   private static void nextSlab() throws IOException {
-    if (SLAB - next >= HEADER) {
-      carve(UNUSED, 0, SLAB - next);
+    if (SLAB - next >= TapeChunk.HEADER) {
+      carve(TapeChunk.UNUSED, 0, SLAB - next);
     }
     map(slabStart + SLAB);
     next = 0;
@@ -225,13 +202,13 @@ public final class TapeFile {
 
   private static ByteBuffer carve(int type, int number, int size) throws IOException {
     file.seek(slabStart + next);
-    file.write(new byte[type == UNUSED ? HEADER : size]);
+    file.write(new byte[type == TapeChunk.UNUSED ? TapeChunk.HEADER : size]);
     long header = address(slab) + next;
     U.putInt(header + 4, type);
     U.putInt(header + 8, number);
-    U.putInt(header + 12, size - HEADER);
-    U.putIntRelease(null, header, CHUNK_MAGIC);
-    return slab.slice(next + HEADER, size - HEADER);
+    U.putInt(header + 12, size - TapeChunk.HEADER);
+    U.putIntRelease(null, header, TapeChunk.MAGIC);
+    return slab.slice(next + TapeChunk.HEADER, size - TapeChunk.HEADER);
   }
 
   /** An interrupt would close the channel: so each slab has its own, and none comes in between. */

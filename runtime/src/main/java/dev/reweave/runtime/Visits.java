@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import static dev.reweave.trace.log.RawLayout.AWAIT;
-import static dev.reweave.trace.log.RawLayout.BEGIN;
-import static dev.reweave.trace.log.RawLayout.CLOSED;
-import static dev.reweave.trace.log.RawLayout.CONTENT_BEGIN;
-import static dev.reweave.trace.log.RawLayout.CONTENT_END;
-import static dev.reweave.trace.log.RawLayout.CONTENT_READ;
-import static dev.reweave.trace.log.RawLayout.FORK;
-import static dev.reweave.trace.log.RawLayout.KIND_MASK;
-import static dev.reweave.trace.log.RawLayout.MONITOR_EXIT;
-import static dev.reweave.trace.log.RawLayout.SEGMENT;
-import static dev.reweave.trace.log.RawLayout.SIGNAL;
-import static dev.reweave.trace.log.RawLayout.SITE_MASK;
-import static dev.reweave.trace.log.RawLayout.SITE_SHIFT;
+import static dev.reweave.protocol.raw.RawLayout.AWAIT;
+import static dev.reweave.protocol.raw.RawLayout.BEGIN;
+import static dev.reweave.protocol.raw.RawLayout.CLOSED;
+import static dev.reweave.protocol.raw.RawLayout.CONTENT_BEGIN;
+import static dev.reweave.protocol.raw.RawLayout.CONTENT_END;
+import static dev.reweave.protocol.raw.RawLayout.CONTENT_READ;
+import static dev.reweave.protocol.raw.RawLayout.FORK;
+import static dev.reweave.protocol.raw.RawLayout.KIND_MASK;
+import static dev.reweave.protocol.raw.RawLayout.MONITOR_EXIT;
+import static dev.reweave.protocol.raw.RawLayout.SEGMENT;
+import static dev.reweave.protocol.raw.RawLayout.SIGNAL;
+import static dev.reweave.protocol.raw.RawLayout.SITE_MASK;
+import static dev.reweave.protocol.raw.RawLayout.SITE_SHIFT;
 
-import dev.reweave.trace.log.Tokens;
+import dev.reweave.protocol.raw.Tokens;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;

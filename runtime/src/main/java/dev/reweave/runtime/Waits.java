@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import dev.reweave.trace.log.RawLayout;
+import dev.reweave.protocol.raw.RawLayout;
 
 /** Stand-ins for {@code Object.wait} and {@code notify}: they record and make the call. */
 public final class Waits {

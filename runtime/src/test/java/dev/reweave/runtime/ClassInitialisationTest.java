@@ -3,7 +3,7 @@ package dev.reweave.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reweave.trace.log.RawLayout;
+import dev.reweave.protocol.raw.RawLayout;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;

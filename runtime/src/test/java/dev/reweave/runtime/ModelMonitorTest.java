@@ -4,8 +4,8 @@ package dev.reweave.runtime;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.trace.log.CallCode;
-import dev.reweave.trace.log.RawLayout;
+import dev.reweave.protocol.raw.CallCode;
+import dev.reweave.protocol.raw.RawLayout;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import dev.reweave.trace.log.RawLayout;
+import dev.reweave.protocol.raw.RawLayout;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -15,7 +15,7 @@ import java.util.concurrent.locks.LockSupport;
 final class Recording implements Sink {
   private static final int RECORDS = RawLayout.CHUNK / RawLayout.RECORD;
 
-  private final List<String> rows = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
   private final SortedMap<Integer, List<Recorded>> threads = new TreeMap<>();
   private final long[] head = new long[RECORDS];
   private final long[] object = new long[RECORDS];
@@ -31,9 +31,16 @@ final class Recording implements Sink {
   }
 
   @Override
-  public void meta(String row) {
-    synchronized (rows) {
-      rows.add(row);
+  public void objectClass(int number, String name) {}
+
+  @Override
+  public void thread(
+      int id, long object, String name, int parent, boolean daemon, boolean virtual) {}
+
+  @Override
+  public void note(String text) {
+    synchronized (notes) {
+      notes.add(text);
     }
   }
 
@@ -86,9 +93,9 @@ final class Recording implements Sink {
     return threads;
   }
 
-  List<String> rows() {
-    synchronized (rows) {
-      return List.copyOf(rows);
+  List<String> notes() {
+    synchronized (notes) {
+      return List.copyOf(notes);
     }
   }
 

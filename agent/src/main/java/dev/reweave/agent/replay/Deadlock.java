@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent.replay;
 
+import dev.reweave.protocol.ending.OutcomeRow;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
@@ -25,23 +26,14 @@ public final class Deadlock {
     }
   }
 
-  /** Rows of {@link Outcome}, or null if there is none. */
-  static String rows() {
-    List<ThreadInfo> cycle = cycle();
-    return cycle.isEmpty() ? null : rows(cycle);
+  /** A row for each thread of the cycle; none if there is none. */
+  static List<OutcomeRow> rows() {
+    return cycle().stream().map(Deadlock::row).toList();
   }
 
-  private static String rows(List<ThreadInfo> cycle) {
-    StringBuilder rows = new StringBuilder();
-    for (ThreadInfo thread : cycle) {
-      rows.append("deadlock\t")
-          .append(thread.getThreadName())
-          .append('\t')
-          .append(thread.getLockInfo().getClassName())
-          .append('\t')
-          .append(thread.getLockOwnerName())
-          .append('\n');
-    }
-    return rows.toString();
+  private static OutcomeRow row(ThreadInfo thread) {
+    String lock = thread.getLockInfo().getClassName();
+    return new OutcomeRow.Deadlocked(
+        thread.getThreadName(), lock, String.valueOf(thread.getLockOwnerName()));
   }
 }

@@ -17,7 +17,7 @@ final class Patience {
   private int working;
 
   /** {@code now}: of {@link System#nanoTime}. */
-  Patience(int millis, long now) {
+  Patience(long millis, long now) {
     this.nanos = millis * 1_000_000L;
     this.since = now;
     this.asleepSince = now;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent.replay;
 
+import dev.reweave.protocol.plan.PlannedPlace;
 import dev.reweave.runtime.Gate;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,9 +17,6 @@ import java.util.TreeSet;
  * Thread-safe.
  */
 public final class PlannedPlaces {
-  /** In a plan: whatever the line. */
-  private static final int ANY_LINE = -1;
-
   private final Map<String, Integer> places = new HashMap<>();
   private final Set<String> methods = new HashSet<>();
   private final Map<Integer, String> methodOf = new HashMap<>();
@@ -61,7 +59,7 @@ public final class PlannedPlaces {
     }
     String what = what(op, owner, name);
     Integer place = next(method, methodId, line, what);
-    Integer anywhere = next(method, methodId, ANY_LINE, what);
+    Integer anywhere = next(method, methodId, PlannedPlace.ANY_LINE, what);
     bind(id, place == null ? anywhere : place);
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent.replay;
 
+import dev.reweave.protocol.ending.OutcomeRow;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -14,25 +16,19 @@ public final class Standing {
 
   private Standing() {}
 
-  /** Rows of {@link Outcome}: those that have code of the program on their stack. */
-  static String rows(Thread[] atGates) {
+  /** A row for each that has code of the program on its stack. */
+  static List<OutcomeRow> rows(Thread[] atGates) {
     Collection<Thread> waiting = Arrays.asList(atGates);
-    StringBuilder rows = new StringBuilder();
+    List<OutcomeRow> rows = new ArrayList<>();
     for (Map.Entry<Thread, StackTraceElement[]> entry : Thread.getAllStackTraces().entrySet()) {
       Thread thread = entry.getKey();
       boolean ours = waiting.contains(thread) || thread.getName().startsWith("reweave-");
       String place = ours ? null : place(entry.getValue());
       if (place != null) {
-        rows.append("stands\t")
-            .append(thread.getName().replace('\t', ' ').replace('\n', ' '))
-            .append('\t')
-            .append(place)
-            .append('\t')
-            .append(thread.getState())
-            .append('\n');
+        rows.add(new OutcomeRow.Stands(thread.getName(), place, thread.getState().toString()));
       }
     }
-    return rows.toString();
+    return rows;
   }
 
   private static String place(StackTraceElement[] stack) {

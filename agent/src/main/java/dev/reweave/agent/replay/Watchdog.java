@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent.replay;
 
+import dev.reweave.protocol.ending.OutcomeRow;
 import dev.reweave.runtime.Gate;
 import dev.reweave.runtime.Registry;
+import java.util.List;
 
 /**
  * Sees to it that a replay ends: opens all gates when threads wait at them and nobody can go on, or
@@ -16,13 +18,13 @@ public final class Watchdog extends Thread {
 
   private static final int LOOKS_HANGING = 40;
 
-  private final int patienceMillis;
-  private final Outcome outcome;
+  private final long patienceMillis;
+  private final OutcomeFile outcome;
   private final Runnable end;
   private boolean deadlock;
 
   /** {@code end}: finishes the recording. */
-  public Watchdog(int patienceMillis, Outcome outcome, Runnable end) {
+  public Watchdog(long patienceMillis, OutcomeFile outcome, Runnable end) {
     super(Crowd.root(), null, "reweave-watchdog", 0, false);
     this.patienceMillis = patienceMillis;
     this.outcome = outcome;
@@ -43,7 +45,7 @@ public final class Watchdog extends Thread {
       boolean late = patience.isOver(crowd, Gate.passed(), System.nanoTime());
       if (crowd.atGates() > 0) {
         if (late || still >= LOOKS_STUCK) {
-          giveUp(late ? "late" : "stuck");
+          giveUp(!late);
           still = 0;
         }
       } else {
@@ -52,17 +54,17 @@ public final class Watchdog extends Thread {
     }
   }
 
-  private void giveUp(String why) {
+  private void giveUp(boolean stuck) {
     if (!Gate.isOpen()) {
-      outcome.givenUp(why);
+      outcome.givenUp(stuck);
       Gate.open();
     }
   }
 
   private void lookForEnd(Crowd crowd, int still) {
     if (!deadlock && crowd.blocked() > 1) {
-      String cycle = Deadlock.rows();
-      deadlock = cycle != null;
+      List<OutcomeRow> cycle = Deadlock.rows();
+      deadlock = !cycle.isEmpty();
       if (deadlock) {
         outcome.deadlock(cycle);
       }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
-import dev.reweave.trace.log.CallCode;
+import dev.reweave.protocol.raw.CallCode;
 import java.util.Map;
 
 /**

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
-import dev.reweave.trace.log.CallCode;
+import dev.reweave.protocol.raw.CallCode;
 import java.util.List;
 
 /**
@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param name method name, {@code <init>} for constructors, {@code *} for all that are not named
  * @param types simple names of the parameter types; null: any
- * @param code a {@link dev.reweave.trace.log.CallCode}
+ * @param code a {@link dev.reweave.protocol.raw.CallCode}
  * @param argument index of the argument that the code speaks of, -1: none, {@link #ALL_ARGUMENTS}
  * @param releases the JDK releases that have it
  */

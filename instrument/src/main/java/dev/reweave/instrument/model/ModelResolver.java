@@ -84,7 +84,7 @@ public final class ModelResolver {
    *
    * @param type class of the receiver
    * @param declaring class that implements the method
-   * @return a {@link dev.reweave.trace.log.CallCode}
+   * @return a {@link dev.reweave.protocol.raw.CallCode}
    */
   public int code(Class<?> type, Class<?> declaring, int number) {
     if (!Platform.owns(internalName(declaring)) && table.get(declaring.getName()) == null) {

@@ -3,7 +3,7 @@ package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.CallRewriter;
 import dev.reweave.instrument.CodeEmitter;
-import dev.reweave.trace.log.CallCode;
+import dev.reweave.protocol.raw.CallCode;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 

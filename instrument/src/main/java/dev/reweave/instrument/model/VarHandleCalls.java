@@ -2,7 +2,7 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.CodeEmitter;
-import dev.reweave.trace.log.CallCode;
+import dev.reweave.protocol.raw.CallCode;
 import org.objectweb.asm.Type;
 
 /**

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.trace.log.CallCode;
+import dev.reweave.protocol.raw.CallCode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;

@@ -3,7 +3,7 @@ package dev.reweave.instrument.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reweave.trace.log.CallCode;
+import dev.reweave.protocol.raw.CallCode;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;

@@ -6,6 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.reweave.predict.Analysis;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.protocol.launch.LogFolder;
 import dev.reweave.trace.order.OrderOptions;
 import dev.reweave.trace.order.OrderResult;
 import dev.reweave.trace.order.OrderStage;
@@ -49,7 +50,7 @@ public record Recording(Path folder, int exit, OrderResult ordered, double secon
   public static Recording withTape(Path project, Path folder, String java, List<String> words)
       throws IOException, InterruptedException {
     Recording recording = of(project, folder, options(folder, "") + ";symbolic=true", words, java);
-    Files.move(folder.resolve("log").resolve("tape.rws"), recording.tape());
+    Files.move(folder.resolve("log").resolve(LogFolder.TAPE), recording.tape());
     return recording;
   }
 
@@ -95,7 +96,7 @@ public record Recording(Path folder, int exit, OrderResult ordered, double secon
 
   /** What executing the code again needs, beside the trace. */
   public Path tape() {
-    return folder.resolve("tape.rws");
+    return folder.resolve(LogFolder.TAPE);
   }
 
   /** The ordered trace. */

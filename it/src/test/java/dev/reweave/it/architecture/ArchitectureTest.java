@@ -75,6 +75,16 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
+  @Test
+  void protocolRefersToJavaBaseOnly() {
+    classes()
+        .that()
+        .resideInAPackage("dev.reweave.protocol..")
+        .should()
+        .onlyDependOnClassesThat(resideInAnyPackage("dev.reweave.protocol..").or(inJavaBase()))
+        .check(CLASSES);
+  }
+
   private static DescribedPredicate<JavaClass> inJavaBase() {
     return DescribedPredicate.describe(
         "are in java.base", type -> isPrimitive(type) || isInJavaBase(type.getBaseComponentType()));

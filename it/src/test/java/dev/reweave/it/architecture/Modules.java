@@ -18,20 +18,23 @@ final class Modules {
 
   static {
     MAY_USE.put("annotations", Set.of());
-    MAY_USE.put("trace", Set.of());
-    MAY_USE.put("runtime", Set.of()); // constants of trace are inlined by the compiler
-    MAY_USE.put("instrument", Set.of("trace"));
-    MAY_USE.put("agent", Set.of("runtime", "instrument", "trace"));
+    MAY_USE.put("protocol", Set.of());
+    MAY_USE.put("trace", Set.of("protocol"));
+    MAY_USE.put("runtime", Set.of()); // constants of protocol are inlined by the compiler
+    MAY_USE.put("instrument", Set.of("protocol"));
+    MAY_USE.put("agent", Set.of("protocol", "runtime", "instrument", "trace"));
     MAY_USE.put("finding", Set.of());
-    MAY_USE.put("symbolic", Set.of("trace"));
+    MAY_USE.put("symbolic", Set.of("protocol", "trace"));
     MAY_USE.put("engine", Set.of("trace", "symbolic"));
-    MAY_USE.put("predict", Set.of("trace", "engine", "finding"));
-    MAY_USE.put("replay", Set.of("trace", "engine", "finding"));
+    MAY_USE.put("predict", Set.of("protocol", "trace", "engine", "finding"));
+    MAY_USE.put("replay", Set.of("protocol", "trace", "engine", "finding"));
     MAY_USE.put("report", Set.of("finding"));
-    MAY_USE.put("session", Set.of("trace", "engine", "predict", "replay", "finding", "report"));
+    MAY_USE.put(
+        "session",
+        Set.of("protocol", "trace", "engine", "predict", "replay", "finding", "report"));
     MAY_USE.put(
         "cli", Set.of("session", "trace", "engine", "predict", "replay", "finding", "report"));
-    MAY_USE.put("junit", Set.of());
+    MAY_USE.put("junit", Set.of("protocol"));
     MAY_USE.put("z3", Set.of("trace", "symbolic", "engine"));
     MAY_USE.put("zoo", Set.of("annotations"));
   }

@@ -89,13 +89,13 @@ class RecognitionIT {
   private static void drive(GatePlan plan, List<String> java, Path folder) throws IOException {
     Run run = new Driver(launch(java), Limits.forRun(10)).run(plan, folder.resolve("again"));
     assertEquals(0, run.exit());
-    assertEquals(plan.size(), run.ending().passed(), () -> missing(plan, run));
+    assertEquals(plan.size(), run.outcome().passed(), () -> missing(plan, run));
   }
 
   private static String missing(GatePlan plan, Run run) {
     StringBuilder text = new StringBuilder("points that the second run did not come to:");
     for (int p = 0; p < plan.size(); p++) {
-      if (!run.ending().isPassed(p)) {
+      if (!run.outcome().isPassed(p)) {
         text.append("\n  ").append(plan.describe(p));
       }
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.signal;
 
+import dev.reweave.protocol.raw.Tokens;
 import dev.reweave.trace.EventKind;
-import dev.reweave.trace.log.Tokens;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;

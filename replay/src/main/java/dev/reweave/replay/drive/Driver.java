@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.drive;
 
+import dev.reweave.protocol.ending.DriveOutcome;
+import dev.reweave.protocol.launch.LogFolder;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.Recording;
 import dev.reweave.trace.TraceException;
@@ -20,7 +22,6 @@ public final class Driver {
   static final String STDERR = "stderr.txt";
   private static final String PLAN = "plan.txt";
   private static final String LOG = "log";
-  private static final String OUTCOME = "replay.txt";
 
   private final Launch launch;
   private final Limits limits;
@@ -49,7 +50,7 @@ public final class Driver {
   public Run run(GatePlan plan, Path folder, ReplayBudget budget) throws IOException {
     Privacy.createFolders(folder.resolve(LOG));
     Path planFile = folder.resolve(PLAN).toAbsolutePath();
-    Files.write(FreshFile.create(planFile), plan.rows(limits.patienceMillis()));
+    Files.write(FreshFile.create(planFile), plan.drivePlan(limits.patienceMillis()).rows());
     Path log = folder.resolve(LOG).toAbsolutePath();
     ProcessBuilder builder = launch.prepare(log, planFile);
     if (builder.redirectInput() == ProcessBuilder.Redirect.PIPE) {
@@ -60,14 +61,13 @@ public final class Driver {
     long start = System.nanoTime();
     Integer exit = await(builder, budget);
     double seconds = (System.nanoTime() - start) / 1e9;
-    Path outcome = folder.resolve(OUTCOME);
-    if (Files.exists(log.resolve(OUTCOME))) {
-      Files.move(log.resolve(OUTCOME), outcome);
+    Path outcome = folder.resolve(LogFolder.OUTCOME);
+    if (Files.exists(log.resolve(LogFolder.OUTCOME))) {
+      Files.move(log.resolve(LogFolder.OUTCOME), outcome);
     }
-    Ending ending = Ending.read(outcome);
     Recording recording = order(log, folder);
     Folders.delete(log);
-    return new Run(plan, folder, exit, seconds, ending, recording);
+    return new Run(plan, folder, exit, seconds, DriveOutcome.read(outcome), recording);
   }
 
   private static ProcessBuilder.Redirect nothing() {

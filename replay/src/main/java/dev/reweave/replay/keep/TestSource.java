@@ -2,6 +2,10 @@
 package dev.reweave.replay.keep;
 
 import dev.reweave.finding.WitnessShape;
+import dev.reweave.protocol.plan.DrivePlan;
+import dev.reweave.protocol.plan.PlannedActor;
+import dev.reweave.protocol.plan.PlannedPlace;
+import dev.reweave.protocol.plan.PlannedPoint;
 import dev.reweave.replay.plan.GatePlan;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +54,9 @@ public final class TestSource {
     line("  void mustNotHappen() {");
     line("    Interleaving order = Interleaving.of(" + words(program.mainClass()) + ");");
     options();
-    plan.rows(0).forEach(row -> row(row.split("\t", -1)));
+    DrivePlan driven = plan.drivePlan(0);
+    driven.actors().forEach(this::actor);
+    driven.points().forEach(point -> point(point, driven.places().get(point.place())));
     afters();
     line("    order." + demand() + "();");
     line("  }");
@@ -84,34 +90,25 @@ public final class TestSource {
     return list(words);
   }
 
-  private void row(String[] columns) {
-    switch (columns[0]) {
-      case "actor" -> actor(columns);
-      case "place" -> places.add(columns);
-      case "point" -> point(columns);
-      default -> {}
-    }
-  }
-
-  private void actor(String[] c) {
+  private void actor(PlannedActor actor) {
     String made =
-        c[1].equals("root")
-            ? "root(" + JavaText.literal(c[4]) + ")"
-            : c[1] + "(a" + c[2] + ", " + c[3] + ")";
+        switch (actor.kind()) {
+          case ROOT -> "root(" + JavaText.literal(actor.name()) + ")";
+          case THREAD -> "thread(a" + actor.parent() + ", " + actor.ordinal() + ")";
+          case TASK -> "task(a" + actor.parent() + ", " + actor.ordinal() + ")";
+        };
     line("    Actor a" + actors++ + " = order." + made + ";");
   }
 
-  private void point(String[] c) {
-    String[] place = places.get(Integer.parseInt(c[2]));
+  private void point(PlannedPoint point, PlannedPlace place) {
     int p = points++;
     line("    // " + JavaText.comment(plan.describe(p)));
     line("    Point p" + p + " =");
     line("        order.point(");
-    line("            a" + c[1] + ", " + JavaText.literal(place[1]) + ",");
-    int nth = Integer.parseInt(place[3]) + 1;
-    String early = c[4].equals("1") ? ".early()" : "";
-    line(
-        "            " + JavaText.literal(place[4]) + ", " + nth + ", " + c[3] + ")" + early + ";");
+    line("            a" + point.actor() + ", " + JavaText.literal(place.method()) + ",");
+    String counted = (place.rank() + 1) + ", " + point.visit() + ")";
+    String early = point.early() ? ".early()" : "";
+    line("            " + JavaText.literal(place.what()) + ", " + counted + early + ";");
   }
 
   private void afters() {

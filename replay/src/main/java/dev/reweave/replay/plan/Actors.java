@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.plan;
 
+import dev.reweave.protocol.plan.PlannedActor;
+import dev.reweave.protocol.plan.PlannedActor.Kind;
+import dev.reweave.protocol.raw.Tokens;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
-import dev.reweave.trace.log.Tokens;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -21,20 +23,10 @@ public final class Actors {
   /** Nobody who could be known again. */
   public static final int UNKNOWN = -1;
 
-  /** How an actor came to be. */
-  public enum Kind {
-    ROOT,
-    THREAD,
-    TASK
-  }
-
-  /** {@code ordinal}: which of its parent's threads or tasks, from 1; {@code name}: for roots. */
-  public record Actor(Kind kind, int parent, int ordinal, String name) {}
-
   private final Trace trace;
   private final int[] ofEvent;
-  private final List<Actor> table = new ArrayList<>();
-  private final Map<Actor, Integer> index = new HashMap<>();
+  private final List<PlannedActor> table = new ArrayList<>();
+  private final Map<PlannedActor, Integer> index = new HashMap<>();
   private final Lane[] lanes;
 
   private static final int NO_TASK = -1;
@@ -130,7 +122,7 @@ public final class Actors {
     if (kind != Kind.ROOT && parent == UNKNOWN) {
       return UNKNOWN;
     }
-    Actor actor = new Actor(kind, kind == Kind.ROOT ? -1 : parent, ordinal, name);
+    PlannedActor actor = new PlannedActor(kind, kind == Kind.ROOT ? -1 : parent, ordinal, name);
     return index.computeIfAbsent(
         actor,
         a -> {
@@ -145,7 +137,7 @@ public final class Actors {
   }
 
   /** An actor by its number; parents have smaller numbers than their children. */
-  public Actor actor(int number) {
+  public PlannedActor actor(int number) {
     return table.get(number);
   }
 }

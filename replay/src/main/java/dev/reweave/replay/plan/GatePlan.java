@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.plan;
 
+import dev.reweave.protocol.plan.DrivePlan;
+import dev.reweave.protocol.plan.PlannedActor;
+import dev.reweave.protocol.plan.PlannedPlace;
+import dev.reweave.protocol.plan.PlannedPoint;
 import dev.reweave.replay.plan.Places.Place;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
@@ -13,7 +17,7 @@ import java.util.TreeSet;
 
 /**
  * Points of a run, and which of them have to be over before which. Built up by {@link #order};
- * written out for the agent by {@link #rows}.
+ * written out for the agent by {@link #drivePlan}.
  */
 public final class GatePlan {
   private static final class Point {
@@ -41,8 +45,8 @@ public final class GatePlan {
   }
 
   /**
-   * From now on {@link #rows} tells places by which of the like in their method they are, so that
-   * the plan fits when lines have moved.
+   * From now on {@link #drivePlan} tells places by which of the like in their method they are, so
+   * that the plan fits when lines have moved.
    */
   public void forgetLines() {
     lineless = true;
@@ -149,33 +153,26 @@ public final class GatePlan {
 
   /** The same points in the same order: nothing new to try. */
   public boolean isLike(GatePlan other) {
-    return rows(0).equals(other.rows(0));
+    return drivePlan(0).equals(other.drivePlan(0));
   }
 
   /** The plan as the agent reads it. */
-  public List<String> rows(long patienceMillis) {
-    List<String> rows = new ArrayList<>();
-    rows.add("reweave-plan\t1");
-    rows.add("patience\t" + patienceMillis);
-    Map<Integer, Integer> actors = actors(rows);
-    Map<Place, Integer> places = places(rows);
+  public DrivePlan drivePlan(long patienceMillis) {
+    List<PlannedActor> actors = new ArrayList<>();
+    List<PlannedPlace> places = new ArrayList<>();
+    Map<Integer, Integer> actorNumbers = number(actors);
+    Map<Place, Integer> placeNumbers = numberPlaces(places);
+    List<PlannedPoint> planned = new ArrayList<>();
     for (Point p : points) {
-      List<String> after = p.after.stream().map(String::valueOf).toList();
-      rows.add(
-          String.join(
-              "\t",
-              "point",
-              actors.get(p.key.actor()).toString(),
-              places.get(p.key.place()).toString(),
-              Integer.toString(p.key.visit()),
-              p.early ? "1" : "0",
-              String.join(",", after)));
+      int actor = actorNumbers.get(p.key.actor());
+      int place = placeNumbers.get(p.key.place());
+      planned.add(new PlannedPoint(actor, place, p.key.visit(), p.early, List.copyOf(p.after)));
     }
-    return rows;
+    return new DrivePlan(patienceMillis, actors, places, planned);
   }
 
-  /** The actors of the points and their ancestors, numbered anew. */
-  private Map<Integer, Integer> actors(List<String> rows) {
+  /** Adds the actors of the points and their ancestors, and numbers them anew. */
+  private Map<Integer, Integer> number(List<PlannedActor> actors) {
     SortedSet<Integer> needed = new TreeSet<>();
     for (Point p : points) {
       for (int a = p.key.actor(); a >= 0; a = recording.actors().actor(a).parent()) {
@@ -185,40 +182,27 @@ public final class GatePlan {
     Map<Integer, Integer> numbers = new LinkedHashMap<>();
     for (int a : needed) {
       numbers.put(a, numbers.size());
-      Actors.Actor actor = recording.actors().actor(a);
-      rows.add(
-          String.join(
-              "\t",
-              "actor",
-              actor.kind().name().toLowerCase(java.util.Locale.ROOT),
-              actor.parent() < 0 ? "-1" : numbers.get(actor.parent()).toString(),
-              Integer.toString(actor.ordinal()),
-              cell(actor.name())));
+      PlannedActor actor = recording.actors().actor(a);
+      int parent = actor.parent() < 0 ? -1 : numbers.get(actor.parent());
+      actors.add(new PlannedActor(actor.kind(), parent, actor.ordinal(), actor.name()));
     }
     return numbers;
   }
 
-  private Map<Place, Integer> places(List<String> rows) {
+  private Map<Place, Integer> numberPlaces(List<PlannedPlace> places) {
     Map<Place, Integer> numbers = new LinkedHashMap<>();
     for (Point p : points) {
       if (numbers.putIfAbsent(p.key.place(), numbers.size()) == null) {
-        Place at = p.key.place();
-        rows.add(
-            String.join(
-                "\t",
-                "place",
-                cell(at.method()),
-                Integer.toString(lineless ? -1 : at.line()),
-                Integer.toString(lineless ? recording.places().rankInMethod(at) : at.rank()),
-                cell(at.what())));
+        places.add(planned(p.key.place()));
       }
     }
     return numbers;
   }
 
-  /** The recorder leaves nothing in a name that would end a row's cell; others may. */
-  private static String cell(String name) {
-    return name.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
+  private PlannedPlace planned(Place at) {
+    int line = lineless ? PlannedPlace.ANY_LINE : at.line();
+    int rank = lineless ? recording.places().rankInMethod(at) : at.rank();
+    return new PlannedPlace(at.method(), line, rank, at.what());
   }
 
   /** Where a point is, for people. */

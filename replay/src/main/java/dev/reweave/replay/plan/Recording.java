@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.plan;
 
+import dev.reweave.protocol.raw.Tokens;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.format.TraceReader;
-import dev.reweave.trace.log.Tokens;
 import dev.reweave.trace.visit.VisitTable;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -2,7 +2,8 @@
 package dev.reweave.replay.verdict;
 
 import dev.reweave.finding.WitnessShape;
-import dev.reweave.replay.drive.Ending;
+import dev.reweave.protocol.ending.DriveOutcome;
+import dev.reweave.protocol.ending.OutcomeRow;
 import dev.reweave.replay.drive.Run;
 import dev.reweave.replay.plan.Places.Place;
 import dev.reweave.replay.plan.Recording;
@@ -35,7 +36,7 @@ final class Confirmation {
       return Optional.empty();
     }
     if (witness.deadlock()) {
-      return isDeadlock(run.ending()) && holdsAsRecorded(run) || isStandstill(run)
+      return isDeadlock(run.outcome()) && holdsAsRecorded(run) || isStandstill(run)
           ? Optional.of(new Sighting(run.recording(), new int[0]))
           : Optional.empty();
     }
@@ -73,7 +74,7 @@ final class Confirmation {
   private Optional<Sighting> thrown(Run run) {
     int[] e = witness.events();
     int third = run.plan().pointOf(e[2]);
-    if (third < 0 || !run.ending().throwsAt(third) || run.plan().after(third).isEmpty()) {
+    if (third < 0 || !run.outcome().throwsAt(third) || run.plan().after(third).isEmpty()) {
       return Optional.empty();
     }
     int first = Same.event(recorded, e[0], run.recording());
@@ -113,19 +114,19 @@ final class Confirmation {
     for (int later = waits + 1; later < trace.size(); later++) {
       goesOn |= trace.thread(later) == trace.thread(Math.max(0, waits));
     }
-    return run.ending().hung() && notifies >= 0 && waits > notifies && !goesOn;
+    return run.outcome().isHung() && notifies >= 0 && waits > notifies && !goesOn;
   }
 
   /** The JVM saw as many threads wait for each other, for locks of these classes. */
-  private boolean isDeadlock(Ending ending) {
+  private boolean isDeadlock(DriveOutcome outcome) {
     List<String> wanted = new ArrayList<>();
     for (int request : witness.events()) {
       wanted.add(recorded.trace().info().locks().get(lock(request)).className());
     }
-    for (Ending.Stuck stuck : ending.deadlock()) {
+    for (OutcomeRow.Deadlocked stuck : outcome.deadlock()) {
       wanted.removeIf(new Once(stuck.lock()));
     }
-    return !ending.deadlock().isEmpty() && wanted.isEmpty();
+    return !outcome.deadlock().isEmpty() && wanted.isEmpty();
   }
 
   /**
@@ -133,7 +134,7 @@ final class Confirmation {
    * each of the threads had what it holds, and had come to what it asks for, and did not get it.
    */
   private boolean isStandstill(Run run) {
-    if (!run.ending().hung() || !run.ending().deadlock().isEmpty()) {
+    if (!run.outcome().isHung() || !run.outcome().deadlock().isEmpty()) {
       return false;
     }
     for (int request : witness.events()) {
@@ -141,7 +142,7 @@ final class Confirmation {
       String name = recorded.trace().info().threads().get(thread).name();
       Set<Place> held = Holds.atEnd(run.recording(), name);
       int point = run.plan().pointOf(request);
-      boolean asks = point >= 0 && run.ending().begun().contains(point);
+      boolean asks = point >= 0 && run.outcome().begun().contains(point);
       if (!asks || Collections.disjoint(held, heldFor(request).values())) {
         return false;
       }
@@ -164,7 +165,7 @@ final class Confirmation {
   /** And among them are some that hold what they hold since they were at the recorded places. */
   private boolean holdsAsRecorded(Run run) {
     Set<Place> held = new HashSet<>();
-    for (Ending.Stuck stuck : run.ending().deadlock()) {
+    for (OutcomeRow.Deadlocked stuck : run.outcome().deadlock()) {
       held.addAll(Holds.atEnd(run.recording(), stuck.thread()));
     }
     for (int request : witness.events()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.verdict;
 
+import dev.reweave.protocol.ending.OutcomeRow;
 import dev.reweave.replay.drive.Run;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,32 +17,35 @@ public final class Divergence {
 
   /** Where and how, in one line. */
   public static String of(Run run) throws IOException {
-    if (!run.ending().active()) {
+    if (!run.outcome().isActive()) {
       return "the program was not driven: the recorder was not active in it";
     }
     List<String> parts = new ArrayList<>();
-    String why = run.ending().givenUp();
-    for (int point : run.ending().waits()) {
-      if (parts.size() < MOST) {
-        parts.add(run.plan().describe(point) + " waited for " + missing(run, point));
-      }
-    }
-    run.ending().standing().stream().limit(MOST).forEach(parts::add);
-    String passed = run.ending().passed() + " of " + run.plan().size() + " points were passed";
+    run.outcome().all(OutcomeRow.Waits.class).stream()
+        .limit(MOST)
+        .map(OutcomeRow.Waits::point)
+        .map(p -> run.plan().describe(p) + " waited for " + missing(run, p))
+        .forEach(parts::add);
+    run.outcome().all(OutcomeRow.Stands.class).stream()
+        .limit(MOST)
+        .map(row -> row.thread() + " was at " + row.place())
+        .forEach(parts::add);
+    String passed = run.outcome().passed() + " of " + run.plan().size() + " points were passed";
     if (run.exit() == null) {
       return "the run took too long and was ended; " + passed;
     }
-    boolean all = run.ending().passed() == run.plan().size();
-    if (why == null && all) {
+    boolean all = run.outcome().passed() == run.plan().size();
+    boolean isGivenUp = run.outcome().isGivenUp();
+    if (!isGivenUp && all) {
       return passed
           + ", but what was done there did not make the pattern: it was done to other objects, found"
           + " something else, or was in other calls"
           + ending(run);
     }
-    if (why == null) {
+    if (!isGivenUp) {
       return passed + "; the threads went another way" + ending(run);
     }
-    String how = why.equals("stuck") ? "no thread could go on" : "nothing happened for long";
+    String how = run.outcome().isStuck() ? "no thread could go on" : "nothing happened for long";
     return how + ": " + String.join("; ", parts) + "; " + passed;
   }
 
@@ -49,7 +53,7 @@ public final class Divergence {
   private static String ending(Run run) throws IOException {
     if (run.exit() == 0) {
       return "";
-    } else if (run.ending().hung()) {
+    } else if (run.outcome().isHung()) {
       return "; in the end no thread could go on";
     }
     List<String> errors = Files.readAllLines(run.stderr(), StandardCharsets.ISO_8859_1);

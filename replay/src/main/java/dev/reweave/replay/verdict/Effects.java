@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.verdict;
 
-import dev.reweave.replay.drive.Ending;
+import dev.reweave.protocol.ending.OutcomeRow;
 import dev.reweave.replay.drive.Run;
 import dev.reweave.trace.Trace;
 import java.io.BufferedReader;
@@ -52,15 +52,15 @@ record Effects(
   /** As above, when its files may be gone: {@code out} and {@code err} are what it printed. */
   static Effects of(Run run, List<String> out, List<String> err, int variable) {
     return new Effects(
-        run.ending().hung() ? null : run.exit(),
-        run.ending().hung(),
-        run.ending().deadlock().stream().map(Effects::text).sorted().toList(),
+        run.outcome().isHung() ? null : run.exit(),
+        run.outcome().isHung(),
+        run.outcome().deadlock().stream().map(Effects::text).sorted().toList(),
         out,
         err,
         variable < 0 || run.recording() == null ? null : last(run.recording().trace(), variable));
   }
 
-  private static String text(Ending.Stuck stuck) {
+  private static String text(OutcomeRow.Deadlocked stuck) {
     return stuck.thread() + " waits for a " + stuck.lock() + " held by " + stuck.holder();
   }
 

@@ -2,8 +2,8 @@
 package dev.reweave.replay.verdict;
 
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.protocol.ending.DriveOutcome;
 import dev.reweave.replay.drive.Driver;
-import dev.reweave.replay.drive.Ending;
 import dev.reweave.replay.drive.Folders;
 import dev.reweave.replay.drive.Run;
 import dev.reweave.replay.plan.GatePlan;
@@ -38,7 +38,7 @@ public final class Rehearsal {
         for (GatePlan plan : new Planner(recorded, schedule, witness).plans()) {
           plan.forgetLines();
           Run run = driver.run(plan, folder.resolve("rehearsal"));
-          boolean followed = witness.deadlock() || isFollowed(run.ending());
+          boolean followed = witness.deadlock() || isFollowed(run.outcome());
           if (followed && confirmation.in(run).isPresent()) {
             return Optional.of(plan);
           }
@@ -51,8 +51,8 @@ public final class Rehearsal {
     }
   }
 
-  private static boolean isFollowed(Ending ending) {
-    boolean thrown = ending.missing().stream().anyMatch(ending::throwsAt);
-    return ending.givenUp() == null && (ending.missing().isEmpty() || thrown);
+  private static boolean isFollowed(DriveOutcome outcome) {
+    boolean thrown = outcome.missing().stream().anyMatch(outcome::throwsAt);
+    return !outcome.isGivenUp() && (outcome.missing().isEmpty() || thrown);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.verdict;
 
+import dev.reweave.protocol.plan.PlannedActor;
 import dev.reweave.replay.drive.Run;
 import dev.reweave.replay.plan.Actors;
 import dev.reweave.replay.plan.Places.Place;
@@ -43,7 +44,7 @@ final class Same {
   private static String path(Actors actors, int number) {
     StringBuilder path = new StringBuilder();
     for (int a = number; a >= 0; a = actors.actor(a).parent()) {
-      Actors.Actor actor = actors.actor(a);
+      PlannedActor actor = actors.actor(a);
       path.append(actor.kind()).append(actor.ordinal()).append(actor.name()).append('<');
     }
     return number < 0 ? "unknown" : path.toString();

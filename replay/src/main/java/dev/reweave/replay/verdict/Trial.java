@@ -88,7 +88,7 @@ public final class Trial {
     Happened inVain = null;
     for (int i = 0; !plans.isEmpty() && i < MOST_TRIES && (i == 0 || mayGoOn()); i++) {
       Run run = drive(plans.get(i % plans.size()));
-      passed = Math.max(passed, run.ending().passed());
+      passed = Math.max(passed, run.outcome().passed());
       Optional<Sighting> sighting = confirmation.in(run);
       boolean changed = sighting.isPresent() && !confirmation.isInVain(sighting.get());
       if (changed) {
@@ -188,7 +188,7 @@ public final class Trial {
         Confirmation.values(happened.sighting(), values),
         SeenSteps.of(happened.sighting(), name(witness), values),
         tries,
-        happened.run().ending().passed(),
+        happened.run().outcome().passed(),
         runs,
         seconds);
   }
@@ -262,7 +262,7 @@ public final class Trial {
    * and their accesses came in this order all the same.
    */
   private boolean isSerial(Run run, Serial serial) {
-    if (run.ending().givenUp() == null && run.ending().passed() == serial.plan().size()) {
+    if (!run.outcome().isGivenUp() && run.outcome().passed() == serial.plan().size()) {
       return true;
     }
     int before = Same.event(recorded, serial.before(), run.recording());

@@ -4,8 +4,8 @@ package dev.reweave.replay.plan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import dev.reweave.replay.plan.Actors.Actor;
-import dev.reweave.replay.plan.Actors.Kind;
+import dev.reweave.protocol.plan.PlannedActor;
+import dev.reweave.protocol.plan.PlannedActor.Kind;
 import dev.reweave.trace.build.TraceBuilder;
 import org.junit.jupiter.api.Test;
 
@@ -18,8 +18,8 @@ class ActorsTest {
     b.on("T2").write("x").mark("second");
     b.on("T1").write("x").mark("first");
     Actors actors = new Actors(b.build());
-    assertEquals(new Actor(Kind.THREAD, 0, 1, ""), actors.actor(actors.of(b.at("first"))));
-    assertEquals(new Actor(Kind.THREAD, 0, 2, ""), actors.actor(actors.of(b.at("second"))));
+    assertEquals(new PlannedActor(Kind.THREAD, 0, 1, ""), actors.actor(actors.of(b.at("first"))));
+    assertEquals(new PlannedActor(Kind.THREAD, 0, 2, ""), actors.actor(actors.of(b.at("second"))));
   }
 
   @Test
@@ -29,8 +29,8 @@ class ActorsTest {
     b.on("W1").awaitSignal("task1", 0).write("x").mark("one");
     Actors actors = new Actors(b.build());
     int main = actors.of(b.at("main"));
-    assertEquals(new Actor(Kind.TASK, main, 1, ""), actors.actor(actors.of(b.at("one"))));
-    assertEquals(new Actor(Kind.TASK, main, 2, ""), actors.actor(actors.of(b.at("two"))));
+    assertEquals(new PlannedActor(Kind.TASK, main, 1, ""), actors.actor(actors.of(b.at("one"))));
+    assertEquals(new PlannedActor(Kind.TASK, main, 2, ""), actors.actor(actors.of(b.at("two"))));
     assertNotEquals(actors.of(b.at("one")), actors.of(b.at("two")));
   }
 
@@ -43,10 +43,10 @@ class ActorsTest {
     b.on("W2").awaitSignal("task3", 0).write("x").mark("third");
     Actors actors = new Actors(b.build());
     int own = actors.of(b.at("own"));
-    assertEquals(new Actor(Kind.TASK, own, 1, ""), actors.actor(actors.of(b.at("helped"))));
+    assertEquals(new PlannedActor(Kind.TASK, own, 1, ""), actors.actor(actors.of(b.at("helped"))));
     assertEquals(actors.of(b.at("helped")), actors.of(b.at("completed")));
     assertEquals(own, actors.of(b.at("own again")));
-    assertEquals(new Actor(Kind.TASK, own, 2, ""), actors.actor(actors.of(b.at("third"))));
+    assertEquals(new PlannedActor(Kind.TASK, own, 2, ""), actors.actor(actors.of(b.at("third"))));
     assertEquals(Kind.THREAD, actors.actor(actors.of(b.at("idle"))).kind());
   }
 

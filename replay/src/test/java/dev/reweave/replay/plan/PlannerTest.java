@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.WitnessShape;
+import dev.reweave.protocol.plan.PlannedPoint;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.Arrays;
@@ -164,12 +165,8 @@ class PlannerTest {
     GatePlan plan = new GatePlan(recording(trace), "made");
     plan.order(b.at("call"), b.at("a"));
     plan.order(b.at("unlock"), b.at("b"));
-    List<String> early =
-        plan.rows(0).stream()
-            .filter(row -> row.startsWith("point"))
-            .map(row -> row.split("\t")[4])
-            .toList();
-    assertEquals(List.of("0", "0", "1", "0"), early);
+    List<Boolean> early = plan.drivePlan(0).points().stream().map(PlannedPoint::early).toList();
+    assertEquals(List.of(false, false, true, false), early);
   }
 
   @Test
@@ -224,12 +221,11 @@ class PlannerTest {
     int[] tail = {b.at("first"), b.at("remote"), b.at("second")};
     GatePlan plan = plans(b.at("first"), tail, tail).get(0);
     assertEquals(Set.of("first<remote", "remote<second"), edges(plan));
-    List<String> rows = plan.rows(0).stream().filter(row -> row.startsWith("point")).toList();
-    List<String> acts = rows.stream().map(row -> row.split("\t")).map(r -> r[2] + r[3]).toList();
+    List<PlannedPoint> points = plan.drivePlan(0).points();
     int second = plan.pointOf(b.at("second"));
-    int acting = plan.after(second).last();
-    String place = acts.get(second).substring(0, acts.get(second).length() - 1);
-    assertEquals(place + "2", acts.get(acting), "the second visit of that thread");
+    PlannedPoint acting = points.get(plan.after(second).last());
+    assertEquals(points.get(second).place(), acting.place());
+    assertEquals(2, acting.visit(), "the second visit of that thread");
   }
 
   private Planner planner(int prefix, int[] tail, int[] witness) {

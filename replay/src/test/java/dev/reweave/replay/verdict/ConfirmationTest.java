@@ -4,7 +4,8 @@ package dev.reweave.replay.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reweave.finding.WitnessShape;
-import dev.reweave.replay.drive.Ending;
+import dev.reweave.protocol.ending.DriveOutcome;
+import dev.reweave.protocol.ending.OutcomeRow;
 import dev.reweave.replay.drive.Run;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.Recording;
@@ -12,10 +13,10 @@ import dev.reweave.replay.plan.Witness;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class ConfirmationTest {
@@ -70,18 +71,12 @@ class ConfirmationTest {
     TraceBuilder b = new TraceBuilder();
     b.on("T1").enter("one").line(1).acquire("A");
     b.on("T2").enter("two").line(4).acquire("B");
-    Ending ending =
-        new Ending(
-            true,
-            0,
-            new TreeSet<>(Set.of(0, 1)),
-            begun,
-            null,
-            List.of(),
-            List.of(),
-            List.of(),
-            true);
-    return new Run(plan, Path.of("none"), 86, 1, ending, recording(b));
+    List<OutcomeRow> rows = new ArrayList<>();
+    rows.add(new OutcomeRow.Missing(0));
+    rows.add(new OutcomeRow.Missing(1));
+    begun.forEach(point -> rows.add(new OutcomeRow.Begun(point)));
+    rows.add(new OutcomeRow.Hangs());
+    return new Run(plan, Path.of("none"), 86, 1, new DriveOutcome(rows), recording(b));
   }
 
   private static Recording recording(TraceBuilder b) {

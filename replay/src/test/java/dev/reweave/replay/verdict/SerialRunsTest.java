@@ -4,7 +4,8 @@ package dev.reweave.replay.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reweave.finding.WitnessShape;
-import dev.reweave.replay.drive.Ending;
+import dev.reweave.protocol.ending.DriveOutcome;
+import dev.reweave.protocol.ending.OutcomeRow;
 import dev.reweave.replay.drive.Run;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.Recording;
@@ -17,7 +18,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -97,10 +97,9 @@ class SerialRunsTest {
 
   private void add(TraceBuilder b) throws IOException {
     Recording run = recording(b);
-    Ending ending =
-        new Ending(true, 0, Set.of(), Set.of(), null, List.of(), List.of(), List.of(), false);
+    DriveOutcome outcome = new DriveOutcome(List.of(new OutcomeRow.Ended()));
     runs.add(
-        new Run(new GatePlan(run, "serial"), folder, 0, 0.1, ending, run),
+        new Run(new GatePlan(run, "serial"), folder, 0, 0.1, outcome, run),
         new Normaliser(List.of()));
   }
 

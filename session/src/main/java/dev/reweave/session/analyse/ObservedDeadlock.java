@@ -11,7 +11,7 @@ import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.SubjectKind;
-import dev.reweave.session.folder.StuckThread;
+import dev.reweave.protocol.ending.StuckThread;
 import java.util.ArrayList;
 import java.util.List;
 

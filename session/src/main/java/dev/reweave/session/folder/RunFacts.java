@@ -4,6 +4,7 @@ package dev.reweave.session.folder;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.reweave.protocol.ending.StuckThread;
 import dev.reweave.report.json.FindingsFormatException;
 import dev.reweave.report.json.JsonValue;
 import dev.reweave.trace.format.FreshFile;
@@ -138,7 +139,7 @@ public record RunFacts(
           texts(root.at("include")),
           texts(root.at("exclude")),
           path(root.at("input")),
-          texts(root.at("stuck")).stream().map(StuckThread::of).toList(),
+          texts(root.at("stuck")).stream().map(StuckThread::parse).toList(),
           seal(root.at("seal")),
           root.at("redacted").isTrue());
     } catch (IOException e) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.folder;
 
+import dev.reweave.protocol.launch.LogFolder;
 import dev.reweave.session.failure.Problem;
 import dev.reweave.trace.format.FreshFile;
 import dev.reweave.trace.format.Privacy;
@@ -56,7 +57,7 @@ public record RunFolder(Path path) {
 
   /** What executing the code again needs, once the trace is made; not always there. */
   public Path tape() {
-    return path.resolve("tape.rws");
+    return path.resolve(LogFolder.TAPE);
   }
 
   /** Brings the tape out of the log; out of a folder that the log is a link to, a copy. */

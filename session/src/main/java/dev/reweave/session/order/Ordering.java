@@ -2,10 +2,11 @@
 package dev.reweave.session.order;
 
 import dev.reweave.finding.Report;
+import dev.reweave.protocol.ending.StuckThread;
+import dev.reweave.protocol.launch.LogFolder;
 import dev.reweave.session.failure.Problem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
-import dev.reweave.session.folder.StuckThread;
 import dev.reweave.session.record.Watched;
 import dev.reweave.trace.TraceException;
 import dev.reweave.trace.order.OrderOptions;
@@ -19,6 +20,7 @@ import java.util.List;
 
 /** From the log that the recorder left to an ordered trace. */
 public final class Ordering {
+
   private Ordering() {}
 
   /**

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.order;
 
+import dev.reweave.protocol.journal.JournalRow.FactRow;
+import dev.reweave.protocol.journal.JournalRow;
+import dev.reweave.protocol.journal.ProcessMark;
 import dev.reweave.session.failure.Problem;
 import dev.reweave.trace.log.LogReader;
-import dev.reweave.trace.log.ProcessMark;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -26,7 +26,7 @@ final class StillRecorded {
    */
   static void check(Path log) throws IOException {
     Map<String, String> facts = facts(log);
-    if (facts.containsKey("closed")) {
+    if (facts.containsKey(FactRow.CLOSED)) {
       return;
     }
     ProcessMark writer = ProcessMark.of(facts);
@@ -43,7 +43,7 @@ final class StillRecorded {
     if (!pid.matches(NUMBER)) {
       return false;
     }
-    String start = facts.getOrDefault("start", "");
+    String start = facts.getOrDefault(FactRow.START, "");
     long latest = start.matches(NUMBER) ? Long.parseLong(start) : 0;
     return ProcessHandle.of(Long.parseLong(pid))
         .filter(ProcessHandle::isAlive)
@@ -61,15 +61,8 @@ final class StillRecorded {
   }
 
   private static Map<String, String> facts(Path log) throws IOException {
-    Map<String, String> facts = new HashMap<>();
     try (LogReader reader = LogReader.open(log)) {
-      for (String row : reader.rows()) {
-        List<String> columns = List.of(row.split("\t", 3));
-        if (columns.size() == 3 && columns.get(0).equals("X")) {
-          facts.put(columns.get(1), columns.get(2));
-        }
-      }
+      return JournalRow.facts(reader.rows());
     }
-    return facts;
   }
 }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.record;
 
+import dev.reweave.protocol.journal.JournalRow;
+import dev.reweave.protocol.journal.JournalRow.ClassRow;
+import dev.reweave.protocol.journal.JournalRow.FactRow;
+import dev.reweave.protocol.journal.JournalRow.NoteRow;
 import dev.reweave.trace.log.LogReader;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -16,47 +20,38 @@ import java.util.Map;
  * @param unrecorded what the notes say about classes that are not recorded
  */
 record LogFacts(Map<String, String> facts, long classRows, List<String> unrecorded) {
-  private static final int CLASS_STATUS = 9;
   private static final int UNKNOWN = -1;
   private static final String TOO_NEW = "class file major version";
 
   static LogFacts read(Path log) throws IOException {
     try (LogReader reader = LogReader.open(log)) {
-      Map<String, String> facts = new HashMap<>();
-      for (String row : reader.rows()) {
-        String[] columns = row.split("\t", -1);
-        if (columns[0].equals("X") && columns.length > 2) {
-          facts.put(columns[1], columns[2]);
+      List<JournalRow> rows =
+          reader.rows().stream().flatMap(row -> JournalRow.tolerant(row).stream()).toList();
+      List<String> notes = new ArrayList<>();
+      long classRows = 0;
+      for (JournalRow row : rows) {
+        if (row instanceof NoteRow n && isOfUnrecorded(n.note())) {
+          notes.add(n.note());
+        } else if (row instanceof ClassRow c && c.isInstrumented()) {
+          classRows++;
         }
       }
-      List<String> unrecorded =
-          reader.rows().stream()
-              .filter(row -> row.startsWith("N\t") && row.contains(" is not recorded: "))
-              .map(row -> row.substring(2))
-              .toList();
-      long classRows = reader.rows().stream().filter(LogFacts::tellsOfInstrumented).count();
-      return new LogFacts(facts, classRows, unrecorded);
+      return new LogFacts(JournalRow.facts(reader.rows()), classRows, notes);
     }
+  }
+
+  private static boolean isOfUnrecorded(String note) {
+    return note.contains(" is not recorded: ");
   }
 
   /** Of the facts, and of notes among which are those about classes that are not recorded. */
   static LogFacts of(Map<String, String> facts, List<String> notes) {
-    return new LogFacts(
-        facts,
-        UNKNOWN,
-        notes.stream().filter(note -> note.contains(" is not recorded: ")).toList());
-  }
-
-  private static boolean tellsOfInstrumented(String row) {
-    String[] columns = row.split("\t", -1);
-    return columns[0].equals("C")
-        && columns.length > CLASS_STATUS
-        && columns[CLASS_STATUS].equals("instrumented");
+    return new LogFacts(facts, UNKNOWN, notes.stream().filter(LogFacts::isOfUnrecorded).toList());
   }
 
   /** Classes recorded; those known so far when the run was killed before it could tell. */
   long instrumented() {
-    long told = number("instrumented");
+    long told = number(FactRow.CLASSES_RECORDED);
     return told >= 0 ? told : classRows;
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.record;
 
+import dev.reweave.protocol.launch.AgentArguments;
 import dev.reweave.session.failure.Problem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
@@ -53,15 +54,23 @@ public final class Recorder {
    * returned has the command as run.json has it, without secrets.
    */
   public RunFacts record(JavaCommand command) throws IOException {
-    return run(command, AgentOptions.text(folder.log(), options));
+    return run(command, arguments().symbolic(options.symbolic()));
   }
 
   /** As {@link #record}, with a log that this process has to follow while the command runs. */
   public RunFacts recordLive(JavaCommand command) throws IOException {
-    return run(command, AgentOptions.live(folder.log(), options));
+    return run(command, arguments().followedBy(ProcessHandle.current().pid()));
   }
 
-  private RunFacts run(JavaCommand command, String agentOptions) throws IOException {
+  private AgentArguments arguments() {
+    AgentArguments arguments =
+        AgentArguments.recording(folder.log(), options.include(), options.exclude());
+    return options.noise().isPresent()
+        ? arguments.noise(options.noise().getAsLong())
+        : arguments;
+  }
+
+  private RunFacts run(JavaCommand command, AgentArguments arguments) throws IOException {
     Privacy.createFolders(folder.log());
     RunFacts unsealed =
         new RunFacts(
@@ -74,7 +83,7 @@ public final class Recorder {
             StandardInput.file());
     RunFacts running = redacted(sealed(unsealed));
     running.write(folder.facts());
-    String agent = "-javaagent:" + AgentJar.find() + "=" + agentOptions;
+    String agent = "-javaagent:" + AgentJar.find() + "=" + arguments.text();
     ChildProcess child = ChildProcess.run(command.with(agent), sharesTerminal);
     RunFacts facts = running.ended(child.exit(), child.seconds());
     facts.write(folder.facts());

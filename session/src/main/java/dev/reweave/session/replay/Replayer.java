@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.replay;
 
+import dev.reweave.protocol.launch.AgentArguments;
 import dev.reweave.replay.drive.Launch;
 import dev.reweave.session.failure.Problem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.launch.AgentJar;
 import dev.reweave.session.launch.ChildProcess;
 import dev.reweave.session.launch.JavaCommand;
-import dev.reweave.session.record.AgentOptions;
 import dev.reweave.session.trust.TrustedRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,9 +33,10 @@ public final class Replayer {
     }
     Path agent = AgentJar.find();
     return (log, plan) -> {
-      String options = AgentOptions.replaying(log, plan, facts.include(), facts.exclude());
+      AgentArguments arguments =
+          AgentArguments.recording(log, facts.include(), facts.exclude()).driven(plan);
       ProcessBuilder child =
-          new ProcessBuilder(command.with("-javaagent:" + agent + "=" + options));
+          new ProcessBuilder(command.with("-javaagent:" + agent + "=" + arguments.text()));
       child.directory(directory.toFile());
       if (facts.input() != null && Files.isReadable(Path.of(facts.input()))) {
         child.redirectInput(Path.of(facts.input()).toFile());

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.protocol.journal.ProcessMark;
 import dev.reweave.session.failure.Problem;
 import dev.reweave.trace.log.LogWriter;
-import dev.reweave.trace.log.ProcessMark;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

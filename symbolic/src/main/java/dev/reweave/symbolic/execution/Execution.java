@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.protocol.tape.TapeLayout;
 import dev.reweave.symbolic.program.ThreadProgram;
-import dev.reweave.trace.log.TapeLayout;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;

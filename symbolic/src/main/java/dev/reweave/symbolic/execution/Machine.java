@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.protocol.tape.TapeLayout;
 import dev.reweave.symbolic.expression.Arithmetic;
 import dev.reweave.symbolic.expression.Expressions;
 import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.symbolic.tape.Cursor;
-import dev.reweave.trace.log.TapeLayout;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
-import dev.reweave.trace.log.NoTape;
+import dev.reweave.protocol.tape.NoTape;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.expression;
 
-import dev.reweave.trace.log.RawLayout;
+import dev.reweave.protocol.raw.RawLayout;
 
 /**
  * What an entry of a map or set holds, as one number: 0 where there is no entry; for a box of a

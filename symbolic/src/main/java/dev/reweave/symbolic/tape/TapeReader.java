@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.tape;
 
-import dev.reweave.trace.log.NoTape;
-import dev.reweave.trace.log.TapeLayout;
+import dev.reweave.protocol.tape.NoTape;
+import dev.reweave.protocol.tape.TapeChunk;
+import dev.reweave.protocol.tape.TapeLayout;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -22,18 +23,6 @@ import java.util.zip.CRC32C;
 
 /** Reads the chunks of a tape file; layout: FORMAT.md, "Tape". To be used once. */
 final class TapeReader {
-  private static final long MAGIC = 0x5465766165776552L;
-  private static final int CHUNK_MAGIC = 0x43545752;
-  private static final int VERSION = 3;
-  private static final int FILE_HEADER = 16;
-  private static final int HEADER = 24;
-  private static final int SLAB = 16 << 20;
-  private static final int UNUSED = 0;
-  private static final int ENTRIES = 1;
-  private static final int CLASS = 2;
-  private static final int SITES = 3;
-  private static final int UNTAPED = 4;
-
   private final Path file;
   private final List<ClassFile> classes = new ArrayList<>();
   private final Map<Integer, int[]> sites = new HashMap<>();
@@ -48,8 +37,8 @@ final class TapeReader {
 
   Tapes read() throws IOException {
     try (FileChannel in = FileChannel.open(file)) {
-      checkHeader(bytes(in, 0, FILE_HEADER));
-      long at = FILE_HEADER;
+      checkHeader(bytes(in, 0, TapeChunk.FILE_HEADER));
+      long at = TapeChunk.FILE_HEADER;
       while (at >= 0) {
         at = chunk(in, at);
       }
@@ -60,13 +49,18 @@ final class TapeReader {
   }
 
   private void checkHeader(ByteBuffer header) throws IOException {
-    if (header.remaining() < FILE_HEADER || header.getLong() != MAGIC) {
+    if (header.remaining() < TapeChunk.FILE_HEADER || header.getLong() != TapeChunk.FILE_MAGIC) {
       throw new IOException(file + " holds no tapes");
     }
     int version = header.getInt();
-    if (version != VERSION) {
+    if (version != TapeChunk.VERSION) {
       throw new IOException(
-          file + " has tapes of format " + version + ", expected " + VERSION + ": record again");
+          file
+              + " has tapes of format "
+              + version
+              + ", expected "
+              + TapeChunk.VERSION
+              + ": record again");
     }
   }
 
@@ -80,11 +74,11 @@ final class TapeReader {
 
   /** Reads the chunk at a place. Where the next one is, -1 if there is none. */
   private long chunk(FileChannel in, long at) throws IOException {
-    if (at % SLAB > SLAB - HEADER) {
-      return at - at % SLAB + SLAB;
+    if (at % TapeChunk.SLAB > TapeChunk.SLAB - TapeChunk.HEADER) {
+      return at - at % TapeChunk.SLAB + TapeChunk.SLAB;
     }
-    ByteBuffer header = bytes(in, at, HEADER);
-    if (header.remaining() < HEADER || header.getInt() != CHUNK_MAGIC) {
+    ByteBuffer header = bytes(in, at, TapeChunk.HEADER);
+    if (header.remaining() < TapeChunk.HEADER || header.getInt() != TapeChunk.MAGIC) {
       whole &= !header.hasRemaining() || isZero(header);
       return -1;
     }
@@ -93,20 +87,20 @@ final class TapeReader {
     int capacity = header.getInt();
     int length = header.getInt();
     int crc = header.getInt();
-    if (capacity < 0 || capacity > SLAB || length < 0 || length > capacity) {
+    if (capacity < 0 || capacity > TapeChunk.SLAB || length < 0 || length > capacity) {
       whole = false;
       return -1;
     }
-    if (type != UNUSED) {
+    if (type != TapeChunk.UNUSED) {
       boolean isSealed = length > 0;
-      ByteBuffer contents = bytes(in, at + HEADER, isSealed ? length : capacity);
+      ByteBuffer contents = bytes(in, at + TapeChunk.HEADER, isSealed ? length : capacity);
       if (isSealed && (contents.remaining() < length || crc != crc(contents))) {
         whole = false;
         return -1;
       }
       add(type, number, isSealed, contents);
     }
-    return at + HEADER + capacity;
+    return at + TapeChunk.HEADER + capacity;
   }
 
   private static boolean isZero(ByteBuffer header) {
@@ -125,7 +119,7 @@ final class TapeReader {
   }
 
   private void add(int type, int number, boolean isSealed, ByteBuffer contents) {
-    if (type == ENTRIES) {
+    if (type == TapeChunk.ENTRIES) {
       int used = Cursor.used(contents);
       if (used < contents.limit() && contents.get(used) == TapeLayout.GIVEN_UP) {
         givenUp.add(number);
@@ -135,11 +129,11 @@ final class TapeReader {
           .write(contents.array(), 0, used);
     } else if (!isSealed) {
       whole = false;
-    } else if (type == CLASS && contents.remaining() > 8) {
+    } else if (type == TapeChunk.CLASS && contents.remaining() > 8) {
       classes.add(ClassFile.of(number, contents));
-    } else if (type == SITES) {
+    } else if (type == TapeChunk.SITES) {
       addSites(contents);
-    } else if (type == UNTAPED) {
+    } else if (type == TapeChunk.UNTAPED) {
       addUntaped(contents);
     }
   }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.tape;
 
-import dev.reweave.trace.log.NoTape;
+import dev.reweave.protocol.launch.LogFolder;
+import dev.reweave.protocol.tape.NoTape;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,7 +40,7 @@ public record Tapes(
   }
 
   /** Name of the file in a run's folder. */
-  public static final String FILE = "tape.rws";
+  public static final String FILE = LogFolder.TAPE;
 
   /**
    * Reads a file.

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.protocol.tape.TapeLayout;
 import dev.reweave.symbolic.events.TracedEntries;
 import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.program.SelfCheck;
@@ -14,7 +15,6 @@ import dev.reweave.symbolic.program.Steps;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.ClassFile;
 import dev.reweave.symbolic.tape.Tapes;
-import dev.reweave.trace.log.TapeLayout;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.protocol.tape.TapeLayout;
 import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.ClassFile;
 import dev.reweave.symbolic.tape.Tapes;
-import dev.reweave.trace.log.TapeLayout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

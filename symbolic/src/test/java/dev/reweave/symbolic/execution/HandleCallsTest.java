@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.protocol.tape.TapeLayout;
 import dev.reweave.symbolic.program.Location;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.Steps;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.ClassFile;
 import dev.reweave.symbolic.tape.Tapes;
-import dev.reweave.trace.log.TapeLayout;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

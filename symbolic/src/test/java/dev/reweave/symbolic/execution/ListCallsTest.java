@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.protocol.tape.TapeLayout;
 import dev.reweave.symbolic.events.TracedEntries;
 import dev.reweave.symbolic.events.TracedSequences;
 import dev.reweave.symbolic.events.TracedThreads;
@@ -20,7 +21,6 @@ import dev.reweave.symbolic.tape.ClassFile;
 import dev.reweave.symbolic.tape.Tapes;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
-import dev.reweave.trace.log.TapeLayout;
 import dev.reweave.trace.visit.CallNumbers;
 import dev.reweave.trace.visit.LogNumbers;
 import java.util.Arrays;

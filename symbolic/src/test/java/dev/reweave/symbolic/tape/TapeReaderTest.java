@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.trace.log.NoTape;
-import dev.reweave.trace.log.TapeLayout;
+import dev.reweave.protocol.tape.NoTape;
+import dev.reweave.protocol.tape.TapeLayout;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.log;
 
+import dev.reweave.protocol.raw.RawLayout;
 import java.util.zip.DataFormatException;
 
 /** The reverse of {@link BlockEncoder}. Linear; not thread-safe. */

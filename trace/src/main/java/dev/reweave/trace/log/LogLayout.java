@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.log;
 
+import dev.reweave.protocol.raw.RawLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.zip.CRC32C;
@@ -30,9 +31,6 @@ import java.util.zip.CRC32C;
  * </pre>
  */
 final class LogLayout {
-  static final String LOG = "log.rwl";
-  static final String POOL = "pool.rwp";
-
   static final long FILE_MAGIC = 0x4C65766165776552L;
   static final int VERSION = 2;
   static final int FILE_HEADER = 16;
@@ -55,11 +53,6 @@ final class LogLayout {
   static final int CHUNK_RECORDS = (RawLayout.CHUNK - RawLayout.CHUNK_HEADER) / RawLayout.RECORD;
 
   private LogLayout() {}
-
-  /** Name of the n-th file of a live log, from 0. */
-  static String live(int n) {
-    return "live-" + n + ".rwl";
-  }
 
   static ByteBuffer buffer(int bytes) {
     return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);

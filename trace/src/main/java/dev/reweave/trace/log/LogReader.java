@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.log;
 
+import dev.reweave.protocol.launch.LogFolder;
+import dev.reweave.protocol.raw.RawLayout;
 import dev.reweave.trace.TraceException;
 import java.io.Closeable;
 import java.io.IOException;
@@ -40,7 +42,7 @@ public final class LogReader implements Closeable {
    * @throws TraceException if there is none, or its first bytes are not those of a log
    */
   public static LogReader open(Path folder) throws TraceException {
-    Path file = folder.resolve(LogLayout.LOG);
+    Path file = folder.resolve(LogFolder.LOG);
     if (!Files.isRegularFile(file)) {
       throw new TraceException(folder, -1, "holds no recording");
     }
@@ -63,7 +65,7 @@ public final class LogReader implements Closeable {
   /** Whether a process, this one included, has the log of the folder open to write to it. */
   public static boolean isHeld(Path folder) {
     try (FileChannel channel =
-        FileChannel.open(folder.resolve(LogLayout.LOG), StandardOpenOption.READ)) {
+        FileChannel.open(folder.resolve(LogFolder.LOG), StandardOpenOption.READ)) {
       return channel.tryLock(0, Long.MAX_VALUE, true) == null;
     } catch (OverlappingFileLockException e) {
       return true;
@@ -89,7 +91,7 @@ public final class LogReader implements Closeable {
 
   /** Null if there is no pool file, or nothing in it is needed. */
   private static Source poolOf(Path folder, LogIndex index) throws TraceException {
-    Path file = folder.resolve(LogLayout.POOL);
+    Path file = folder.resolve(LogFolder.POOL);
     return index.closed || !Files.isRegularFile(file) ? null : Source.open(file);
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.log;
 
+import dev.reweave.protocol.journal.JournalRow.FactRow;
 import dev.reweave.trace.TraceException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -9,7 +10,7 @@ import java.nio.charset.StandardCharsets;
  * Walks the block headers of {@code log.rwl} and reads the rows. Linear in the number of blocks.
  */
 final class LogScan {
-  private static final String CLOSED_ROW = "X\tclosed\t1";
+  private static final String CLOSED_ROW = FactRow.WHOLE.text();
 
   private final Source source;
   private final LogIndex index;

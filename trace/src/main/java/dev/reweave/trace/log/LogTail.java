@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.log;
 
+import dev.reweave.protocol.launch.LogFolder;
+import dev.reweave.protocol.raw.RawLayout;
 import dev.reweave.trace.TraceException;
 import java.io.Closeable;
 import java.io.IOException;
@@ -86,11 +88,11 @@ public final class LogTail implements Closeable {
   }
 
   private Path path() {
-    return folder.resolve(LogLayout.live(number));
+    return folder.resolve(LogFolder.live(number));
   }
 
   private Path next() {
-    return folder.resolve(LogLayout.live(number + 1));
+    return folder.resolve(LogFolder.live(number + 1));
   }
 
   private boolean block() throws IOException {
@@ -166,7 +168,7 @@ public final class LogTail implements Closeable {
    * @return whether nothing is missing
    */
   public boolean rest() throws IOException {
-    Path pool = folder.resolve(LogLayout.POOL);
+    Path pool = folder.resolve(LogFolder.POOL);
     if (!Files.isRegularFile(pool)) {
       return false;
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.log;
 
+import dev.reweave.protocol.launch.LogFolder;
+import dev.reweave.protocol.raw.RawLayout;
 import dev.reweave.trace.format.FreshFile;
 import java.io.Closeable;
 import java.io.File;
@@ -40,7 +42,7 @@ public final class LogWriter implements Closeable {
   private LogWriter(Path folder, long fileBytes) throws IOException {
     this.folder = folder;
     this.fileBytes = fileBytes;
-    start(fileBytes == 0 ? LogLayout.LOG : LogLayout.live(0));
+    start(fileBytes == 0 ? LogFolder.LOG : LogFolder.live(0));
   }
 
   private void start(String name) throws IOException {
@@ -90,13 +92,13 @@ public final class LogWriter implements Closeable {
   public synchronized boolean hasRoom() {
     int next = length < fileBytes ? number : number + 1;
     int tooOld = next - MOST_FILES;
-    return tooOld < 0 || !Files.exists(folder.resolve(LogLayout.live(tooOld)));
+    return tooOld < 0 || !Files.exists(folder.resolve(LogFolder.live(tooOld)));
   }
 
   /**
    * Appends rows of the metadata journal.
    *
-   * @param rows without line breaks; see {@link MetaJournal}
+   * @param rows without line breaks; see {@code JournalRow}
    */
   public synchronized void rows(List<String> rows) throws IOException {
     int from = 0;
@@ -188,7 +190,7 @@ public final class LogWriter implements Closeable {
   private void startNext() throws IOException {
     RandomAccessFile before = file;
     long lengthBefore = length;
-    File next = folder.resolve(LogLayout.live(number + 1)).toFile();
+    File next = folder.resolve(LogFolder.live(number + 1)).toFile();
     File unfinished = new File(next.getPath() + ".unfinished");
     try {
       start(unfinished.getName());

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
+import dev.reweave.protocol.raw.RawLayout;
 import dev.reweave.trace.VariableKind;
-import dev.reweave.trace.log.RawLayout;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.stream.IntStream;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
+import dev.reweave.protocol.journal.JournalRow.ClassRow;
+import dev.reweave.protocol.journal.JournalRow.MethodRow;
+import dev.reweave.protocol.journal.JournalRow.SiteRow;
 import dev.reweave.trace.TraceInfo.Method;
 import dev.reweave.trace.TraceInfo.Site;
-import dev.reweave.trace.order.Journal.ClassRow;
-import dev.reweave.trace.order.Journal.MethodRow;
-import dev.reweave.trace.order.Journal.SiteRow;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -98,7 +98,7 @@ final class CodeTables {
         owner == null ? "?" : owner.name(),
         row.name(),
         row.descriptor(),
-        owner == null || owner.file().isEmpty() ? null : owner.file(),
+        owner == null || owner.source().isEmpty() ? null : owner.source(),
         row.flags().contains("m"),
         hasMonitors || (row.access() & ACC_SYNCHRONIZED) != 0,
         taskBodies.get(index) || isEntry(row.name(), row.descriptor()),

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
-import dev.reweave.trace.order.Journal.ClassRow;
-import dev.reweave.trace.order.Journal.FieldRow;
-import dev.reweave.trace.order.Journal.MethodRow;
-import dev.reweave.trace.order.Journal.SiteRow;
+import dev.reweave.protocol.journal.JournalRow.ClassRow;
+import dev.reweave.protocol.journal.JournalRow.FieldRow;
+import dev.reweave.protocol.journal.JournalRow.MethodRow;
+import dev.reweave.protocol.journal.JournalRow.SiteRow;
 import java.util.List;
 
 /**
@@ -15,22 +15,21 @@ final class FieldResolver {
   private static final int ACC_VOLATILE = 0x40;
   private static final int ACC_FINAL = 0x10;
 
-  /** No flag of the class file; see {@link dev.reweave.trace.log.MetaJournal}. */
-  private static final int NONDETERMINISTIC = 1 << 24;
+  private static final int NO_LOADER = -1;
 
   /**
    * Where a field is declared. {@code classId} and {@code field} are unknown for foreign classes.
    */
-  record Declared(String className, int classId, String loader, FieldRow field) {
+  record Declared(String className, int classId, int loader, FieldRow field) {
     boolean isVolatile(Journal journal) {
       return field != null
           && ((field.access() & ACC_VOLATILE) != 0
               || journal.usedAsVolatile.contains(
-                  new Journal.Field(className, field.name(), field.descriptor())));
+                  new Journal.DeclaredField(className, field.name(), field.descriptor())));
     }
 
     boolean isNondeterministic() {
-      return field != null && (field.access() & NONDETERMINISTIC) != 0;
+      return field != null && (field.access() & FieldRow.NONDETERMINISTIC) != 0;
     }
 
     boolean isFinal() {
@@ -51,18 +50,22 @@ final class FieldResolver {
     return declared(loaderOf(site), site.owner(), site.name(), site.descriptor());
   }
 
-  /** The field of this name that an object of class {@code owner} has. */
-  Declared declared(String loader, String owner, String name, String descriptor) {
+  /** A field that no site names, of an object of class {@code owner}. */
+  Declared unnamed(String owner) {
+    return new Declared(owner, -1, NO_LOADER, null);
+  }
+
+  private Declared declared(int loader, String owner, String name, String descriptor) {
     ClassRow start = journal.find(loader, owner);
     Declared found = start == null ? null : search(start, name, descriptor, 0);
     return found != null ? found : new Declared(owner, -1, loader, null);
   }
 
-  private String loaderOf(SiteRow site) {
+  private int loaderOf(SiteRow site) {
     int method = code.method(site.methodId());
     MethodRow row = method < 0 ? null : code.methodRow(method);
     ClassRow owner = row == null ? null : journal.classes.get(row.classId());
-    return owner == null ? "" : owner.loader();
+    return owner == null ? NO_LOADER : owner.loader();
   }
 
   private Declared search(ClassRow in, String name, String descriptor, int depth) {
@@ -83,8 +86,7 @@ final class FieldResolver {
     return searchNamed(in.loader(), in.superName(), name, descriptor, depth);
   }
 
-  private Declared searchNamed(
-      String loader, String in, String name, String descriptor, int depth) {
+  private Declared searchNamed(int loader, String in, String name, String descriptor, int depth) {
     ClassRow row = in.isEmpty() ? null : journal.find(loader, in);
     return row == null ? null : search(row, name, descriptor, depth + 1);
   }

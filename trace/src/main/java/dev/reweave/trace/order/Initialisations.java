@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
-import dev.reweave.trace.order.Journal.ClassRow;
+import dev.reweave.protocol.journal.JournalRow.ClassRow;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;

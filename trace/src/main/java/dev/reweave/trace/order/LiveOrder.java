@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
+import dev.reweave.protocol.journal.JournalRow.FactRow;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Facts;
 import dev.reweave.trace.TraceInfo.Method;
@@ -86,7 +87,7 @@ public final class LiveOrder implements LogTail.Reader {
 
   /** Whether the recorder came to its end and has said so. */
   public boolean closed() {
-    return "1".equals(names.journal.facts.get("closed"));
+    return "1".equals(names.journal.facts.get(FactRow.CLOSED));
   }
 
   /** Facts of the recorder so far; empty before it has begun. */
@@ -106,7 +107,7 @@ public final class LiveOrder implements LogTail.Reader {
 
   /** Whether the value may be the id of an object. */
   public boolean isObject(long value) {
-    long index = value >>> dev.reweave.trace.log.RawLayout.CLASS_SHIFT;
+    long index = value >>> dev.reweave.protocol.raw.RawLayout.CLASS_SHIFT;
     return index > 0 && index < names.journal.objectClassLimit();
   }
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
+import dev.reweave.protocol.journal.JournalRow.SiteRow;
+import dev.reweave.protocol.raw.RawLayout;
 import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.VariableKind;
-import dev.reweave.trace.log.RawLayout;
 import dev.reweave.trace.order.FieldResolver.Declared;
-import dev.reweave.trace.order.Journal.NameRow;
-import dev.reweave.trace.order.Journal.SiteRow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -106,7 +105,7 @@ final class MemberTable {
     boolean isStatic = row.op().endsWith("static");
     if (isStatic) {
       classOfSite[site] = declared.classId();
-      loaderOfSite[site] = number(declared.loader());
+      loaderOfSite[site] = Math.max(0, declared.loader());
     }
     bySite[site] = member(declared, row.name(), isStatic);
     return bySite[site];
@@ -118,11 +117,9 @@ final class MemberTable {
     Named key = new Named(object == 0 && site != null ? -1 - site.id() : classIndex, name);
     Integer known = byObject.get(key);
     if (known == null) {
-      NameRow field = journal.names.get(name);
-      String text = field == null ? "field " + name : field.name();
+      String text = "field " + name;
       String owner = object == 0 ? (site == null ? "?" : site.owner()) : className(object);
-      Declared declared =
-          resolver.declared("", owner, text, field == null ? "" : field.descriptor());
+      Declared declared = resolver.unnamed(owner);
       known = member(declared, text, object == 0);
       byObject.put(key, known);
     }
@@ -183,13 +180,5 @@ final class MemberTable {
   String className(long object) {
     String name = journal.objectClasses.get((int) (object >>> RawLayout.CLASS_SHIFT));
     return name == null ? "?" : name;
-  }
-
-  private static long number(String text) {
-    try {
-      return Long.parseLong(text);
-    } catch (NumberFormatException e) {
-      return 0;
-    }
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
-import static dev.reweave.trace.log.RawLayout.HANDS_OVER;
-import static dev.reweave.trace.log.RawLayout.LOOKS;
+import static dev.reweave.protocol.raw.RawLayout.HANDS_OVER;
+import static dev.reweave.protocol.raw.RawLayout.LOOKS;
 
 import java.util.Collection;
 import java.util.List;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
+import dev.reweave.protocol.journal.JournalRow.FactRow;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Facts;
 import dev.reweave.trace.Variables;
@@ -240,7 +241,7 @@ final class Ordering {
   private void addNotes() {
     notes.addAll(source.notes());
     // The fact is written when the recorder ends by itself, with or without room for all events.
-    if (!source.complete() && !names.journal.facts.containsKey("lost")) {
+    if (!source.complete() && !names.journal.facts.containsKey(FactRow.LOST)) {
       notes.add(
           "The program was killed while it was recorded, or halted itself (Runtime.halt): the trace"
               + " ends there.");

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
-import dev.reweave.trace.order.Journal.ClassRow;
-import dev.reweave.trace.order.Journal.MethodRow;
-import dev.reweave.trace.order.Journal.SiteRow;
+import dev.reweave.protocol.journal.JournalRow.ClassRow;
+import dev.reweave.protocol.journal.JournalRow.MethodRow;
+import dev.reweave.protocol.journal.JournalRow.SiteRow;
 
 /** Says where a site is, for people. */
 final class Places {

@@ -12,7 +12,8 @@ interface RawStream {
   int count();
 
   /**
-   * Columns of the block, valid until {@link #next}; see {@link dev.reweave.trace.log.RawLayout}.
+   * Columns of the block, valid until {@link #next}; see {@link
+   * dev.reweave.protocol.raw.RawLayout}.
    */
   long[] head();
 

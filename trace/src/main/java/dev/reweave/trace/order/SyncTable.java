@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
+import dev.reweave.protocol.journal.JournalRow.ClassRow;
 import dev.reweave.trace.TraceInfo.LockInfo;
 import dev.reweave.trace.TraceInfo.SyncInfo;
-import dev.reweave.trace.order.Journal.ClassRow;
 import java.util.ArrayList;
 import java.util.List;
 

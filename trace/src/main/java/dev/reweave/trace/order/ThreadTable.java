@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
+import dev.reweave.protocol.journal.JournalRow.ThreadRow;
 import dev.reweave.trace.TraceInfo.ThreadInfo;
-import dev.reweave.trace.order.Journal.ThreadRow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
-import dev.reweave.trace.log.CallCode;
-import dev.reweave.trace.log.RawLayout;
+import dev.reweave.protocol.raw.CallCode;
+import dev.reweave.protocol.raw.RawLayout;
 import java.util.Arrays;
 import java.util.BitSet;
 

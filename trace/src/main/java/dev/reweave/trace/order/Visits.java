@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
-import static dev.reweave.trace.log.RawLayout.*;
+import static dev.reweave.protocol.raw.RawLayout.*;
 
-import dev.reweave.trace.log.Tokens;
+import dev.reweave.protocol.raw.Tokens;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.reweave.protocol.raw.RawLayout;
 import dev.reweave.trace.TraceException;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.protocol.raw.RawLayout;
 import dev.reweave.trace.TraceException;
 import java.io.IOException;
 import java.nio.ByteBuffer;

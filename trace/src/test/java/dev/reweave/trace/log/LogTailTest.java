@@ -104,7 +104,8 @@ class LogTailTest {
       part(writer, 0, 0, LogFolder.PER_CHUNK, new ArrayList<>());
     }
     try (RandomAccessFile file =
-        new RandomAccessFile(folder.resolve(LogLayout.live(0)).toFile(), "rw")) {
+        new RandomAccessFile(
+            folder.resolve(dev.reweave.protocol.launch.LogFolder.live(0)).toFile(), "rw")) {
       file.seek(100);
       file.write(file.read() ^ 1);
     }

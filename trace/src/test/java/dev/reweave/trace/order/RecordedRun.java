@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
-import static dev.reweave.trace.log.RawLayout.*;
+import static dev.reweave.protocol.raw.RawLayout.*;
 
 import java.util.ArrayList;
 import java.util.List;

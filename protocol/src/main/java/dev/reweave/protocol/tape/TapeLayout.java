@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.trace.log;
+package dev.reweave.protocol.tape;
 
 /** Kinds of entries of a tape: the first byte of each. See {@code FORMAT.md}, "Tape". */
 public final class TapeLayout {

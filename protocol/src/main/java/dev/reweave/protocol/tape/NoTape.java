@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.trace.log;
+package dev.reweave.protocol.tape;
 
 /** Why a method makes no entries on tapes though it has code of its own. */
 public enum NoTape {

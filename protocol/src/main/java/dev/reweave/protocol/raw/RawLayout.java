@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.trace.log;
+package dev.reweave.protocol.raw;
 
 /**
  * The record that hooks write and the order stage reads: three little-endian longs, 24 bytes.

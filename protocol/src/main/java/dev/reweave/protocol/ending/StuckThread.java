@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.session.folder;
+package dev.reweave.protocol.ending;
 
+import dev.reweave.protocol.TabbedText;
+import dev.reweave.protocol.launch.LogFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A thread of a deadlock that the recorded run came to.
+ * A thread of a deadlock that the recorded run came to: a row of {@link LogFolder#DEADLOCK}.
  *
  * @param name its name
  * @param lockClass class of the lock that it waits for
@@ -25,43 +27,32 @@ public record StuckThread(
     String method,
     String file,
     int line) {
-  private static final String FILE = "deadlock.tsv";
 
   /** The threads that the recorder has named in its log; empty if there was no deadlock. */
   public static List<StuckThread> in(Path log) throws IOException {
-    Path file = log.resolve(FILE);
+    Path file = log.resolve(LogFolder.DEADLOCK);
     return Files.isRegularFile(file)
-        ? Files.readAllLines(file).stream().map(StuckThread::of).toList()
+        ? Files.readAllLines(file).stream().map(StuckThread::parse).toList()
         : List.of();
   }
 
-  static StuckThread of(String row) {
-    String[] cells = row.split("\t", -1);
-    String file = cell(cells, 5);
-    String line = cell(cells, 6);
+  /** The thread of a row; what the row lacks is empty. */
+  public static StuckThread parse(String row) {
+    String[] cells = TabbedText.columns(row);
+    String file = TabbedText.at(cells, 5);
+    String line = TabbedText.at(cells, 6);
     return new StuckThread(
-        cell(cells, 0),
-        cell(cells, 1),
-        cell(cells, 2),
-        cell(cells, 3),
-        cell(cells, 4),
+        TabbedText.at(cells, 0),
+        TabbedText.at(cells, 1),
+        TabbedText.at(cells, 2),
+        TabbedText.at(cells, 3),
+        TabbedText.at(cells, 4),
         file.isEmpty() || file.equals("null") ? null : file,
         line.matches("[0-9]{1,9}") ? Integer.parseInt(line) : 0);
   }
 
-  private static String cell(String[] cells, int i) {
-    return i < cells.length ? cells[i] : "";
-  }
-
-  String row() {
-    return String.join(
-        "\t",
-        name,
-        lockClass,
-        holder,
-        className,
-        method,
-        String.valueOf(file),
-        String.valueOf(line));
+  /** The row of the thread. */
+  public String row() {
+    return TabbedText.row(name, lockClass, holder, className, method, String.valueOf(file), line);
   }
 }

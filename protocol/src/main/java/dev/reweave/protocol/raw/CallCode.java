@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.trace.log;
+package dev.reweave.protocol.raw;
 
 /**
  * What the hooks around a modelled call of a JDK method have to do, packed into one int. Written by

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.trace.log;
+package dev.reweave.protocol.journal;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.trace.log;
+package dev.reweave.protocol.raw;
 
 /** What a signal of the recorder, and the await that sees it, is about: the value of both. */
 public final class Tokens {

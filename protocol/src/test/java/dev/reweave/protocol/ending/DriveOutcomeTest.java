@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.replay.drive;
+package dev.reweave.protocol.ending;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -12,15 +12,15 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class EndingTest {
+class DriveOutcomeTest {
   @TempDir Path folder;
 
   @Test
   void anAccessThatThrewWasMadeInItsTurn() throws IOException {
-    Ending ending = read("points\t3\t4\nmissing\t2\nbegun\t2\nended\n");
-    assertEquals(Set.of(2), ending.begun());
-    assertTrue(ending.throwsAt(2));
-    assertFalse(ending.throwsAt(1));
+    DriveOutcome outcome = read("points\t3\t4\nmissing\t2\nbegun\t2\nended\n");
+    assertEquals(Set.of(2), outcome.begun());
+    assertTrue(outcome.throwsAt(2));
+    assertFalse(outcome.throwsAt(1));
   }
 
   @Test
@@ -30,7 +30,7 @@ class EndingTest {
     assertFalse(read("given-up\tlate\npoints\t3\t4\nmissing\t2\nbegun\t2\nended\n").throwsAt(2));
   }
 
-  private Ending read(String rows) throws IOException {
-    return Ending.read(Files.writeString(folder.resolve("replay.txt"), rows));
+  private DriveOutcome read(String rows) throws IOException {
+    return DriveOutcome.read(Files.writeString(folder.resolve("replay.txt"), rows));
   }
 }

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.protocol.launch;
+
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What follows {@code -javaagent:reweave-agent.jar=}: {@code key=value} pairs with semicolons
+ * between, values URL-encoded. The keys are the names of the components; what is not asked for is
+ * left out.
+ *
+ * @param out the log folder, absolute; created if need be
+ * @param include patterns of class names, separated by commas in the text
+ * @param exclude the same
+ * @param noise seed of the noise at access points, 0 for none
+ * @param follower number of the process that reads the log while it is written, 0 if there is none
+ * @param replay file of the plan that threads have to keep to, or null
+ * @param symbolic whether to record what executing the code again off line needs
+ */
+public record AgentArguments(
+    Path out,
+    List<String> include,
+    List<String> exclude,
+    long noise,
+    long follower,
+    Path replay,
+    boolean symbolic) {
+
+  public AgentArguments {
+    include = List.copyOf(include);
+    exclude = List.copyOf(exclude);
+  }
+
+  /** A recording of the classes that these patterns name; empty lists: of the program's. */
+  public static AgentArguments recording(Path out, List<String> include, List<String> exclude) {
+    Path folder = out.toAbsolutePath().normalize();
+    return new AgentArguments(folder, include, exclude, 0, 0, null, false);
+  }
+
+  /** With noise; a seed of 0 is another one, null is none. */
+  public AgentArguments noise(Long seed) {
+    long number = seed == null ? 0 : seed == 0 ? Long.MIN_VALUE : seed;
+    return new AgentArguments(out, include, exclude, number, follower, replay, symbolic);
+  }
+
+  /** With a log that the process of this number reads meanwhile. */
+  public AgentArguments followedBy(long process) {
+    return new AgentArguments(out, include, exclude, noise, process, replay, symbolic);
+  }
+
+  /** Driven by a plan. */
+  public AgentArguments driven(Path plan) {
+    Path file = plan.toAbsolutePath().normalize();
+    return new AgentArguments(out, include, exclude, noise, follower, file, symbolic);
+  }
+
+  /** With tapes, or without. */
+  public AgentArguments symbolic(boolean tapes) {
+    return new AgentArguments(out, include, exclude, noise, follower, replay, tapes);
+  }
+
+  /** The text. */
+  public String text() {
+    List<String> pairs = new ArrayList<>();
+    add(pairs, "out", out.toString());
+    add(pairs, "include", String.join(",", include));
+    add(pairs, "exclude", String.join(",", exclude));
+    add(pairs, "noise", noise == 0 ? "" : Long.toString(noise));
+    add(pairs, "follower", follower == 0 ? "" : Long.toString(follower));
+    add(pairs, "replay", replay == null ? "" : replay.toString());
+    add(pairs, "symbolic", symbolic ? "true" : "");
+    return String.join(";", pairs);
+  }
+
+  private static void add(List<String> pairs, String key, String value) {
+    if (!value.isEmpty()) {
+      pairs.add(key + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8));
+    }
+  }
+
+  /**
+   * Reads the text. Keys of other versions are passed over.
+   *
+   * @param text null is empty
+   * @throws IllegalArgumentException if there is no log folder, or a number is none
+   */
+  public static AgentArguments parse(String text) {
+    AgentArguments read = new AgentArguments(null, List.of(), List.of(), 0, 0, null, false);
+    for (String pair : text == null ? new String[0] : text.split(";")) {
+      int equals = pair.indexOf('=');
+      if (equals > 0) {
+        String value = URLDecoder.decode(pair.substring(equals + 1), StandardCharsets.UTF_8);
+        read = read.with(pair.substring(0, equals), value);
+      }
+    }
+    if (read.out == null) {
+      throw new IllegalArgumentException("the agent needs out=<folder>");
+    }
+    return read;
+  }
+
+  private AgentArguments with(String key, String value) {
+    return switch (key) {
+      case "out" ->
+          new AgentArguments(
+              Path.of(value).toAbsolutePath(), include, exclude, noise, follower, replay, symbolic);
+      case "include" ->
+          new AgentArguments(out, words(value), exclude, noise, follower, replay, symbolic);
+      case "exclude" ->
+          new AgentArguments(out, include, words(value), noise, follower, replay, symbolic);
+      case "noise" -> noise(Long.valueOf(value));
+      case "follower" -> followedBy(Long.parseLong(value));
+      case "replay" -> driven(Path.of(value));
+      case "symbolic" -> symbolic(Boolean.parseBoolean(value));
+      default -> this;
+    };
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    for (String word : text.split(",")) {
+      if (!word.isBlank()) {
+        words.add(word.strip());
+      }
+    }
+    return words;
+  }
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * What hooks write: the layout of a record ({@link dev.reweave.protocol.raw.RawLayout}), the values
+ * that some kinds of records have, and what a hook is told about the call it stands beside.
+ */
+package dev.reweave.protocol.raw;

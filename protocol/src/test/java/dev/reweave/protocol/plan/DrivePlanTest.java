@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.protocol.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DrivePlanTest {
+  @TempDir Path folder;
+
+  @Test
+  void whatIsWrittenIsRead() throws IOException {
+    DrivePlan plan =
+        new DrivePlan(
+            1500,
+            List.of(
+                new PlannedActor(PlannedActor.Kind.ROOT, -1, 0, "main"),
+                new PlannedActor(PlannedActor.Kind.THREAD, 0, 1, ""),
+                new PlannedActor(PlannedActor.Kind.TASK, 1, 2, "")),
+            List.of(
+                new PlannedPlace("a.B.m(I)V", 17, 0, "count"),
+                new PlannedPlace("a.B.<init>()V", PlannedPlace.ANY_LINE, 3, "List.add")),
+            List.of(
+                new PlannedPoint(1, 0, 1, true, List.of()),
+                new PlannedPoint(2, 1, 4, false, List.of(0))));
+    assertEquals(plan, DrivePlan.read(write(plan.rows())));
+  }
+
+  @Test
+  void aNameCannotEndItsColumn() {
+    assertEquals("a b c", new PlannedPlace("a\tb\nc", 1, 0, "x").method());
+  }
+
+  @Test
+  void anotherVersionAndDamageAreSaid() throws IOException {
+    Path other = write(List.of("reweave-plan\t2"));
+    assertThrows(IOException.class, () -> DrivePlan.read(other));
+    Path damaged = write(List.of("reweave-plan\t1", "point\t1"));
+    assertThrows(IOException.class, () -> DrivePlan.read(damaged));
+  }
+
+  private Path write(List<String> rows) throws IOException {
+    return Files.write(folder.resolve("plan.txt"), rows);
+  }
+}
