@@ -21,10 +21,11 @@ class ReferencesTest {
   /** javac inlines their constants, and leaves behind a class entry that nothing links. */
   private static final Set<String> CONSTANTS =
       Set.of(
-          "dev/reweave/trace/log/RawLayout",
-          "dev/reweave/trace/log/TapeLayout",
-          "dev/reweave/trace/log/Tokens",
-          "dev/reweave/trace/log/CallCode");
+          "dev/reweave/protocol/raw/RawLayout",
+          "dev/reweave/protocol/tape/TapeLayout",
+          "dev/reweave/protocol/tape/TapeChunk",
+          "dev/reweave/protocol/raw/Tokens",
+          "dev/reweave/protocol/raw/CallCode");
 
   @Test
   void refersToJavaBaseOnly() throws IOException {

@@ -44,7 +44,7 @@ public record RunFolder(Path path) {
 
   /** Whether a folder holds what a recorder wrote. */
   public static boolean isLog(Path folder) {
-    return Files.isRegularFile(folder.resolve("log.rwl"));
+    return Files.isRegularFile(folder.resolve(LogFolder.LOG));
   }
 
   public Path trace() {

@@ -3,7 +3,6 @@ package dev.reweave.session.order;
 
 import dev.reweave.finding.Report;
 import dev.reweave.protocol.ending.StuckThread;
-import dev.reweave.protocol.launch.LogFolder;
 import dev.reweave.session.failure.Problem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.order;
 
-import dev.reweave.protocol.journal.JournalRow.FactRow;
 import dev.reweave.protocol.journal.JournalRow;
+import dev.reweave.protocol.journal.JournalRow.FactRow;
 import dev.reweave.protocol.journal.ProcessMark;
 import dev.reweave.session.failure.Problem;
 import dev.reweave.trace.log.LogReader;
