@@ -65,9 +65,7 @@ public final class Recorder {
   private AgentArguments arguments() {
     AgentArguments arguments =
         AgentArguments.recording(folder.log(), options.include(), options.exclude());
-    return options.noise().isPresent()
-        ? arguments.noise(options.noise().getAsLong())
-        : arguments;
+    return options.noise().isPresent() ? arguments.noise(options.noise().getAsLong()) : arguments;
   }
 
   private RunFacts run(JavaCommand command, AgentArguments arguments) throws IOException {
