@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
-import dev.reweave.instrument.Instrumenter;
+import dev.reweave.instrument.ClassInstrumenter;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Method;
@@ -44,7 +44,7 @@ final class CompilerAdvice {
 
   /** The name of the instrumenter's package, and of the class file library's beside it. */
   private static String directives() {
-    String instrument = Instrumenter.class.getPackageName().replace('.', '/');
+    String instrument = ClassInstrumenter.class.getPackageName().replace('.', '/');
     String asm = org.objectweb.asm.ClassReader.class.getPackageName().replace('.', '/');
     String match = "\"" + instrument + "*.*\", \"" + asm + "*.*\"";
     return "[{ match: [" + match + "], c2: { Exclude: true } }]";

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
-import dev.reweave.runtime.Registry;
+import dev.reweave.runtime.RecordingState;
 
 /** Runs the drainer whenever there is work. */
 final class DrainerThread extends Thread {
-  private final Draining drainer;
+  private final LogDrainer drainer;
 
-  DrainerThread(ThreadGroup group, Draining drainer) {
+  DrainerThread(ThreadGroup group, LogDrainer drainer) {
     // Without the thread-locals of whoever happens to fill the first chunk.
     super(group, null, "reweave-drainer", 0, false);
     this.drainer = drainer;
@@ -17,14 +17,14 @@ final class DrainerThread extends Thread {
 
   @Override
   public void run() {
-    Registry.exclude();
+    RecordingState.exclude();
     try {
       while (true) {
         drainer.drain();
         drainer.pause();
       }
     } catch (Throwable e) {
-      Registry.fail(e); // nobody drains any more: producers must not wait
+      RecordingState.fail(e); // nobody drains any more: producers must not wait
     }
   }
 }

@@ -43,7 +43,7 @@ final class JournalSites implements SiteTable {
         }
       };
 
-  private final Journal journal;
+  private final JournalWriter journal;
   private final AtomicInteger classes = new AtomicInteger();
   private final AtomicInteger methods = new AtomicInteger();
   private final AtomicInteger sites = new AtomicInteger();
@@ -54,12 +54,12 @@ final class JournalSites implements SiteTable {
   private final Object lock = new Object();
   private List<String> rows = new ArrayList<>();
 
-  JournalSites(Journal journal) {
+  JournalSites(JournalWriter journal) {
     this(journal, null);
   }
 
   /** {@code planned}: what a replay wants to know of, or null. */
-  JournalSites(Journal journal, PlannedPlaces planned) {
+  JournalSites(JournalWriter journal, PlannedPlaces planned) {
     this.journal = journal;
     this.planned = planned;
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
-import dev.reweave.agent.replay.Deadlock;
-import dev.reweave.agent.replay.Standing;
+import dev.reweave.agent.replay.DeadlockProbe;
+import dev.reweave.agent.replay.ThreadPositions;
 import dev.reweave.protocol.ending.StuckThread;
 import dev.reweave.protocol.launch.LogFolder;
-import dev.reweave.runtime.Registry;
+import dev.reweave.runtime.RecordingState;
 import dev.reweave.runtime.ThreadLog;
 import dev.reweave.trace.format.FreshFile;
 import java.io.IOException;
@@ -27,20 +27,20 @@ import java.util.concurrent.locks.LockSupport;
  */
 final class LastLook {
   private final Path folder;
-  private final Journal journal;
+  private final JournalWriter journal;
 
-  LastLook(Path folder, Journal journal) {
+  LastLook(Path folder, JournalWriter journal) {
     this.folder = folder;
     this.journal = journal;
   }
 
   /** Never fails: what cannot be told is left out. */
   void take() {
-    ThreadLog log = Registry.mute();
+    ThreadLog log = RecordingState.mute();
     try {
       List<Thread> threads = others();
       boolean mayBeCycle = threads.stream().filter(LastLook::waitsForLock).count() > 1;
-      List<ThreadInfo> cycle = mayBeCycle ? Deadlock.cycle() : List.of();
+      List<ThreadInfo> cycle = mayBeCycle ? DeadlockProbe.cycle() : List.of();
       tell(cycle);
       boolean fromOutside = Thread.currentThread().getName().startsWith("SIG");
       if (fromOutside || cycle.isEmpty()) {
@@ -49,7 +49,7 @@ final class LastLook {
     } catch (IOException | RuntimeException | OutOfMemoryError | LinkageError untold) {
       // What was recorded matters more; and an image may lack the module that tells of threads.
     } finally {
-      Registry.unmute(log);
+      RecordingState.unmute(log);
     }
   }
 
@@ -78,7 +78,7 @@ final class LastLook {
   }
 
   private static StuckThread stuck(ThreadInfo thread) {
-    Optional<StackTraceElement> frame = Standing.frame(thread.getStackTrace());
+    Optional<StackTraceElement> frame = ThreadPositions.frame(thread.getStackTrace());
     return new StuckThread(
         thread.getThreadName(),
         thread.getLockInfo().getClassName(),
@@ -98,7 +98,7 @@ final class LastLook {
         return;
       }
       StackTraceElement[] stack = thread.getStackTrace();
-      Standing.frame(stack).ifPresent(f -> places.add(place(thread, state, stack, f)));
+      ThreadPositions.frame(stack).ifPresent(f -> places.add(place(thread, state, stack, f)));
     }
     if (!places.isEmpty()) {
       String how =

@@ -2,8 +2,8 @@
 package dev.reweave.agent;
 
 import dev.reweave.runtime.ChunkPool;
-import dev.reweave.runtime.Registry;
-import dev.reweave.runtime.Segments;
+import dev.reweave.runtime.RecordingState;
+import dev.reweave.runtime.SegmentOrder;
 import dev.reweave.trace.log.LogWriter;
 import java.io.IOException;
 import java.util.concurrent.locks.LockSupport;
@@ -19,7 +19,7 @@ import java.util.concurrent.locks.LockSupport;
  * segments: it is in the log. Every thread is made to draw a later segment first, so that passes
  * soon find none.
  */
-final class LiveDrainer implements Draining {
+final class LiveDrainer implements LogDrainer {
   /** A file of the log is left when it has so many bytes. */
   static final long FILE_BYTES = 8 << 20;
 
@@ -58,7 +58,7 @@ final class LiveDrainer implements Draining {
         lastCut = System.nanoTime();
       }
     } catch (IOException noRoom) {
-      Registry.close();
+      RecordingState.close();
     }
   }
 
@@ -71,7 +71,7 @@ final class LiveDrainer implements Draining {
 
   /** Leaves it to a later one if a thread does not get on, or if the follower falls behind. */
   private void cut() throws IOException {
-    long segment = Segments.renewAll();
+    long segment = SegmentOrder.renewAll();
     for (int i = 0; i < MOST_PASSES && awaitRoom(); i++) {
       if (parts.pass(segment)) {
         log.cut(segment);
@@ -86,7 +86,7 @@ final class LiveDrainer implements Draining {
     for (int round = 0; !abandoned && !log.hasRoom(); round++) {
       if (round % ROUNDS_PER_LOOK == ROUNDS_PER_LOOK - 1 && !isFollowed()) {
         abandoned = true;
-        Registry.close();
+        RecordingState.close();
       }
       LockSupport.parkNanos(this, ROOM_NANOS);
     }

@@ -2,12 +2,12 @@
 package dev.reweave.agent;
 
 import dev.reweave.protocol.launch.AgentArguments;
-import dev.reweave.trace.format.Privacy;
+import dev.reweave.trace.format.PrivateFiles;
 import java.lang.instrument.Instrumentation;
 
 /**
  * Entry point of the agent. Brings the run time into the boot class loader first: no class that
- * refers to it may be linked before that, so everything else is in {@link Startup}.
+ * refers to it may be linked before that, so everything else is in {@link AgentStartup}.
  */
 public final class ReweaveAgent {
   private ReweaveAgent() {}
@@ -21,9 +21,9 @@ public final class ReweaveAgent {
   public static void premain(String arguments, Instrumentation instrumentation) {
     try {
       AgentArguments options = AgentArguments.parse(arguments);
-      Privacy.createFolders(options.out());
+      PrivateFiles.createFolders(options.out());
       RuntimeLoader.load(instrumentation);
-      Startup.start(options, instrumentation);
+      AgentStartup.start(options, instrumentation);
     } catch (Throwable e) {
       System.err.println("reweave: the program is not recorded: " + e);
     }

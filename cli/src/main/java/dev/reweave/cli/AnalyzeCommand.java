@@ -24,9 +24,9 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     if (options.concernsRecording()) {
-      Console.warn(
+      ConsoleStreams.warn(
           "--include, --exclude and --noise concern recording only and change nothing here");
     }
-    return Sessions.analyze(options.settings(), trace);
+    return SessionCommands.analyze(options.settings(), trace);
   }
 }

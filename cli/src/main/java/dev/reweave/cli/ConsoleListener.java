@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.terminal.Progress;
-import dev.reweave.cli.terminal.Terminal;
+import dev.reweave.cli.terminal.ProgressLine;
+import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.session.progress.SessionListener;
 
 /** Tells on standard error what a session does. */
 final class ConsoleListener implements SessionListener, AutoCloseable {
-  private final Progress progress = new Progress(System.err, Terminal.current());
+  private final ProgressLine progress = new ProgressLine(System.err, TerminalStreams.current());
 
   @Override
   public void step(String text) {
@@ -17,7 +17,7 @@ final class ConsoleListener implements SessionListener, AutoCloseable {
   @Override
   public void note(String sentence) {
     progress.close();
-    Console.warn(sentence);
+    ConsoleStreams.warn(sentence);
   }
 
   /** Takes the line about the current step away. */

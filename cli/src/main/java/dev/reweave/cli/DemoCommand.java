@@ -31,11 +31,12 @@ final class DemoCommand implements Callable<Integer> {
     Class<?> program = jdk ? SharedBuffers.class : TicketOffice.class;
     if (jdk) {
       options.include(StringBuffer.class.getName());
-      Console.warn("one thread appends a StringBuffer, another empties it; under the recorder:");
+      ConsoleStreams.warn(
+          "one thread appends a StringBuffer, another empties it; under the recorder:");
     } else {
-      Console.warn("a ticket office with two clerks and a manager runs under the recorder:");
+      ConsoleStreams.warn("a ticket office with two clerks and a manager runs under the recorder:");
     }
-    return Sessions.run(
+    return SessionCommands.run(
         options.settings(),
         List.of(java.toString(), "-cp", CodePlace.of(program).toString(), program.getName()));
   }

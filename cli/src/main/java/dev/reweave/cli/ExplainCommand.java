@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.terminal.Terminal;
+import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.finding.Finding;
 import dev.reweave.report.text.ExplainText;
-import dev.reweave.session.folder.Numbered;
+import dev.reweave.session.folder.NumberedFolders;
 import dev.reweave.session.folder.ResultPlace;
-import dev.reweave.session.results.Results;
+import dev.reweave.session.results.ResultReader;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -32,10 +32,10 @@ final class ExplainCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Path place =
         folder == null
-            ? new Numbered(Path.of(ResultPlace.BASE)).newestWith("findings.json")
+            ? new NumberedFolders(Path.of(ResultPlace.BASE)).newestWith("findings.json")
             : folder;
-    Finding finding = Results.finding(place, id);
-    Console.print(ExplainText.write(finding, Terminal.current().style()));
+    Finding finding = ResultReader.finding(place, id);
+    ConsoleStreams.print(ExplainText.write(finding, TerminalStreams.current().style()));
     return ExitStatus.CLEAN;
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.session.input.Inputs;
 import dev.reweave.session.input.TextTraces;
+import dev.reweave.session.input.TraceInputs;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -40,7 +40,7 @@ final class ExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    try (Inputs inputs = new Inputs()) {
+    try (TraceInputs inputs = new TraceInputs()) {
       Path input = inputs.open(trace).trace();
       if (output != null) {
         TextTraces.export(input, output);

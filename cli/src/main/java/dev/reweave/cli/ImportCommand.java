@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.settings.Available;
-import dev.reweave.cli.settings.Settings;
+import dev.reweave.cli.settings.AvailableAnalyses;
+import dev.reweave.cli.settings.RunSettings;
 import dev.reweave.cli.settings.SettingsBuilder;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.FolderLock;
 import dev.reweave.session.folder.ResultPlace;
 import dev.reweave.session.folder.RunFolder;
 import dev.reweave.session.input.TextTraces;
-import dev.reweave.session.order.Ordering;
+import dev.reweave.session.order.LogOrdering;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -36,17 +36,17 @@ final class ImportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     if (!Files.isRegularFile(file)) {
-      throw new Problem(file + ": no such file");
+      throw new UserProblem(file + ": no such file");
     }
-    SettingsBuilder builder = new SettingsBuilder(Available.choices()).option("out", out);
-    Settings settings = builder.build();
-    builder.redirection().ifPresent(Console::warn);
+    SettingsBuilder builder = new SettingsBuilder(AvailableAnalyses.choices()).option("out", out);
+    RunSettings settings = builder.build();
+    builder.redirection().ifPresent(ConsoleStreams::warn);
     RunFolder folder = ResultPlace.at(Optional.ofNullable(settings.out()).map(Path::of));
     try (FolderLock lock = FolderLock.take(folder)) {
-      Ordering.requireEnded(folder);
+      LogOrdering.requireEnded(folder);
       TextTraces.importTo(file, folder.prepare().trace());
     }
-    Console.print(folder.trace() + "\n");
+    ConsoleStreams.print(folder.trace() + "\n");
     return ExitStatus.CLEAN;
   }
 }

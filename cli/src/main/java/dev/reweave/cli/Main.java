@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.failure.Failures;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.cli.failure.FailureText;
+import dev.reweave.session.failure.UserProblem;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import picocli.CommandLine;
@@ -47,21 +47,22 @@ public final class Main {
 
   private static int usage(ParameterException e) {
     if (e.getCause() instanceof InvalidPathException path) {
-      return print(Failures.line(path));
+      return print(FailureText.line(path));
     }
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
-    return print(Failures.line(new Problem(e.getMessage())) + " (see: " + command + " --help)");
+    return print(
+        FailureText.line(new UserProblem(e.getMessage())) + " (see: " + command + " --help)");
   }
 
   private static int failed(Throwable failure) {
     if (System.getenv("REWEAVE_DEBUG") != null) {
       failure.printStackTrace();
     }
-    return print(Failures.line(failure));
+    return print(FailureText.line(failure));
   }
 
   private static int print(String line) {
-    Console.warn(line);
+    ConsoleStreams.warn(line);
     return ExitStatus.ERROR;
   }
 }

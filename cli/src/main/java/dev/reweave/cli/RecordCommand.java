@@ -23,6 +23,6 @@ final class RecordCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    return Sessions.record(options.settings(), command);
+    return SessionCommands.record(options.settings(), command);
   }
 }

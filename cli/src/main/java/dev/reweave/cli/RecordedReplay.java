@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.replay.Recurrence;
+import dev.reweave.replay.RunRecurrence;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.replay.ReplaySession;
 import java.io.IOException;
@@ -25,10 +25,10 @@ final class RecordedReplay {
     int followed = 0;
     int status = ExitStatus.ERROR;
     for (int i = 0; i < times; i++) {
-      Recurrence again = order.run();
-      Console.print(text(again.run().stdout()));
-      Console.error(text(again.run().stderr()));
-      Console.warn(told(again, facts));
+      RunRecurrence again = order.run();
+      ConsoleStreams.print(text(again.run().stdout()));
+      ConsoleStreams.error(text(again.run().stderr()));
+      ConsoleStreams.warn(told(again, facts));
       if (again.followed() && again.run().exit() != null) {
         followed++;
         status = again.run().exit();
@@ -38,13 +38,13 @@ final class RecordedReplay {
       order.discardFiles();
     }
     if (times > 1) {
-      Console.warn(
+      ConsoleStreams.warn(
           String.format(Locale.ROOT, "took the recorded order in %d of %d runs", followed, times));
     }
     return status;
   }
 
-  private static String told(Recurrence again, RunFacts facts) {
+  private static String told(RunRecurrence again, RunFacts facts) {
     if (!again.followed()) {
       return "DIVERGED  " + again.divergence();
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.settings.Available;
+import dev.reweave.cli.settings.AvailableAnalyses;
 import dev.reweave.cli.settings.SettingsBuilder;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.report.neutral.VisibleText;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.replay.ReplaySession;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -74,10 +74,10 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     if (times < 1) {
-      throw new Problem("--times: expected a number from 1 on, found " + times);
+      throw new UserProblem("--times: expected a number from 1 on, found " + times);
     }
     if (!recorded && id == null) {
-      throw new Problem("name a finding, as in: reweave replay DIR F1; or give --recorded");
+      throw new UserProblem("name a finding, as in: reweave replay DIR F1; or give --recorded");
     }
     ReplaySession.Request request = new ReplaySession.Request(given(), trust, ignored());
     try (ReplaySession session = ReplaySession.open(place, request, new ConsoleListener())) {
@@ -97,24 +97,28 @@ final class ReplayCommand implements Callable<Integer> {
   private int replay(ReplaySession.FindingReplay finding) throws IOException {
     if (asJunit) {
       String test = finding.keepAsTest().toString();
-      Console.print("written: " + VisibleText.of(test) + System.lineSeparator());
+      ConsoleStreams.print("written: " + VisibleText.of(test) + System.lineSeparator());
       return ExitStatus.CLEAN;
     }
     int confirmed = 0;
     for (int i = 0; i < times; i++) {
       ReplayVerdict verdict = finding.run(keep);
       confirmed += verdict.confirmed() ? 1 : 0;
-      Console.print(VisibleText.lines(text(verdict)));
+      ConsoleStreams.print(VisibleText.lines(text(verdict)));
     }
     if (times > 1) {
-      Console.print(
+      ConsoleStreams.print(
           String.format(Locale.ROOT, "confirmed in %d of %d replays%n", confirmed, times));
     }
     return confirmed > 0 ? ExitStatus.FINDINGS : ExitStatus.CLEAN;
   }
 
   private List<Pattern> ignored() {
-    return new SettingsBuilder(Available.choices()).config(config).build().replay().ignore();
+    return new SettingsBuilder(AvailableAnalyses.choices())
+        .config(config)
+        .build()
+        .replay()
+        .ignore();
   }
 
   private static String text(ReplayVerdict v) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.terminal.Terminal;
+import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.finding.Report;
 import dev.reweave.report.format.ReportFormat;
 import dev.reweave.report.text.TextStyle;
-import dev.reweave.session.results.Results;
+import dev.reweave.session.results.ResultReader;
 import dev.reweave.session.results.SharedCopy;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,15 +46,15 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Report report = Results.read(folder);
+    Report report = ResultReader.read(folder);
     if (share != null) {
-      Console.print("written: " + SharedCopy.write(report, share) + "\n");
+      ConsoleStreams.print("written: " + SharedCopy.write(report, share) + "\n");
       return ExitStatus.CLEAN;
     }
-    TextStyle style = output == null ? Terminal.current().style() : TextStyle.plain();
-    String text = format.write(report, Terminal.command(), folder.toString(), style);
+    TextStyle style = output == null ? TerminalStreams.current().style() : TextStyle.plain();
+    String text = format.write(report, TerminalStreams.command(), folder.toString(), style);
     if (output == null) {
-      Console.print(text);
+      ConsoleStreams.print(text);
     } else {
       Files.writeString(output, text);
     }

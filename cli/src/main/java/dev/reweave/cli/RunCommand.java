@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.settings.Settings;
+import dev.reweave.cli.settings.RunSettings;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -33,7 +33,9 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Settings settings = options.settings();
-    return live ? Sessions.runLive(settings, command) : Sessions.run(settings, command);
+    RunSettings settings = options.settings();
+    return live
+        ? SessionCommands.runLive(settings, command)
+        : SessionCommands.run(settings, command);
   }
 }

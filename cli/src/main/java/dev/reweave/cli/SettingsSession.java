@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.settings.Settings;
-import dev.reweave.cli.terminal.Terminal;
+import dev.reweave.cli.settings.RunSettings;
+import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.session.AnalysisOptions;
@@ -25,8 +25,8 @@ import java.util.Set;
 final class SettingsSession {
   private SettingsSession() {}
 
-  static SessionOptions options(Settings settings) {
-    Settings.Replay replay = settings.replay();
+  static SessionOptions options(RunSettings settings) {
+    RunSettings.Replay replay = settings.replay();
     return new SessionOptions(
         Optional.ofNullable(settings.out()).map(Path::of),
         new RecordOptions(
@@ -37,16 +37,16 @@ final class SettingsSession {
         analysis(settings),
         replay.wanted() ? Optional.of(options(replay)) : Optional.empty(),
         settings.redact(),
-        Terminal.current().err() || Terminal.current().out());
+        TerminalStreams.current().err() || TerminalStreams.current().out());
   }
 
-  private static ReplayOptions options(Settings.Replay replay) {
+  private static ReplayOptions options(RunSettings.Replay replay) {
     Double budget = replay.budgetSeconds();
     return new ReplayOptions(
         budget == null ? OptionalDouble.empty() : OptionalDouble.of(budget), replay.ignore());
   }
 
-  private static AnalysisOptions analysis(Settings settings) {
+  private static AnalysisOptions analysis(RunSettings settings) {
     Set<RegionSource> regions = EnumSet.noneOf(RegionSource.class);
     for (String name : settings.regions()) {
       regions.add(RegionSource.valueOf(name.toUpperCase(Locale.ROOT)));
@@ -64,7 +64,7 @@ final class SettingsSession {
         .withCheck(settings.checkWith());
   }
 
-  private static DeterminismOptions determinism(Settings.Determinism settings) {
+  private static DeterminismOptions determinism(RunSettings.Determinism settings) {
     return new DeterminismOptions(
         settings.mode().equals("paper") ? Mode.PAPER : Mode.STRICT,
         settings.output().equals("full") ? Output.FULL : Output.BY_LOCATION,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.settings.Available;
-import dev.reweave.cli.settings.Settings;
+import dev.reweave.cli.settings.AvailableAnalyses;
+import dev.reweave.cli.settings.RunSettings;
 import dev.reweave.cli.settings.SettingsBuilder;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -144,9 +144,9 @@ final class SharedOptions {
   private List<String> redact;
 
   /** Decides every setting. */
-  Settings settings() {
+  RunSettings settings() {
     SettingsBuilder builder =
-        new SettingsBuilder(Available.choices())
+        new SettingsBuilder(AvailableAnalyses.choices())
             .config(config)
             .replay(replay)
             .option("out", out)
@@ -165,8 +165,8 @@ final class SharedOptions {
             .option("determinism-output", determinismOutput)
             .option("determinism-equal", determinismEqual)
             .option("check-with", checkWith);
-    Settings settings = builder.build();
-    builder.redirection().ifPresent(Console::warn);
+    RunSettings settings = builder.build();
+    builder.redirection().ifPresent(ConsoleStreams::warn);
     return settings;
   }
 

@@ -2,7 +2,7 @@
 package dev.reweave.cli;
 
 import dev.reweave.report.neutral.VisibleText;
-import dev.reweave.session.input.Inputs;
+import dev.reweave.session.input.TraceInputs;
 import dev.reweave.trace.stats.TraceStats;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -20,9 +20,9 @@ final class StatsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    try (Inputs inputs = new Inputs()) {
+    try (TraceInputs inputs = new TraceInputs()) {
       String text = VisibleText.lines(TraceStats.of(inputs.open(trace).trace()).toString());
-      Console.print(text.endsWith("\n") ? text : text + "\n");
+      ConsoleStreams.print(text.endsWith("\n") ? text : text + "\n");
     }
     return ExitStatus.CLEAN;
   }

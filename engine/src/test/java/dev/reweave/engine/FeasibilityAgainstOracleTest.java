@@ -4,11 +4,11 @@ package dev.reweave.engine;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.engine.Shrinker.Case;
-import dev.reweave.engine.query.Answer;
-import dev.reweave.engine.query.Answer.Feasible;
-import dev.reweave.engine.query.Answer.Infeasible;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.query.QueryAnswer.Feasible;
+import dev.reweave.engine.query.QueryAnswer.Infeasible;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.RandomTraces;
 import dev.reweave.trace.build.RandomTraces.Feature;
@@ -57,7 +57,7 @@ class FeasibilityAgainstOracleTest {
   void agrees(Kind kind) {
     for (long seed = FIRST; seed < FIRST + TRACES; seed++) {
       Trace trace = kind.traces.apply(seed);
-      Feasibility feasibility = new Feasibility(trace);
+      FeasibilityEngine feasibility = new FeasibilityEngine(trace);
       for (Query query : RandomQueries.of(trace, new Random(seed))) {
         climb(new Case(trace, query), feasibility, "seed " + seed);
       }
@@ -68,15 +68,17 @@ class FeasibilityAgainstOracleTest {
     assertTrue(tally.getOrDefault("LOCKS Infeasible", 0) > TRACES / 20, tally::toString);
   }
 
-  private void climb(Case any, Feasibility feasibility, String where) {
+  private void climb(Case any, FeasibilityEngine feasibility, String where) {
     boolean admitted = false;
     for (PredictionModel model : LADDER) {
       Case asked = RandomQueries.under(any, model);
-      Answer answer = answer(asked, feasibility);
+      QueryAnswer answer = answer(asked, feasibility);
       tally.merge(model + " " + answer.getClass().getSimpleName(), 1, Integer::sum);
       if (isWrong(asked, answer)) {
         throw CounterExamples.of(
-            asked, where + ": " + answer, c -> isWrong(c, answer(c, new Feasibility(c.trace()))));
+            asked,
+            where + ": " + answer,
+            c -> isWrong(c, answer(c, new FeasibilityEngine(c.trace()))));
       }
       boolean admits = answer instanceof Feasible;
       assertTrue(admits || !admitted, () -> where + ": " + model + " refuses, a stronger admits");
@@ -84,15 +86,15 @@ class FeasibilityAgainstOracleTest {
     }
   }
 
-  private static Answer answer(Case asked, Feasibility feasibility) {
+  private static QueryAnswer answer(Case asked, FeasibilityEngine feasibility) {
     try {
       return feasibility.decide(asked.query());
     } catch (IllegalStateException refusedByTheChecker) {
-      return new Answer.Undecided(refusedByTheChecker.getMessage());
+      return new QueryAnswer.Undecided(refusedByTheChecker.getMessage());
     }
   }
 
-  private static boolean isWrong(Case asked, Answer answer) {
+  private static boolean isWrong(Case asked, QueryAnswer answer) {
     boolean possible = Oracle.of(asked.trace(), asked.query()).isFeasible(asked.query());
     return possible ? !(answer instanceof Feasible) : !(answer instanceof Infeasible);
   }

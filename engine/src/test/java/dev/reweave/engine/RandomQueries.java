@@ -2,7 +2,7 @@
 package dev.reweave.engine;
 
 import dev.reweave.engine.Shrinker.Case;
-import dev.reweave.engine.query.Conditionals;
+import dev.reweave.engine.query.ConditionalUpdates;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.trace.EventKind;
@@ -37,7 +37,7 @@ public final class RandomQueries {
       } else if (isDeadlock(trace, a, b)) {
         int[] requests = {a, b};
         Query query = new Query(NONE, NONE, NONE, requests, PredictionModel.LOCKS);
-        queries.add(query.keeping(Conditionals.beforeRequests(trace, requests)));
+        queries.add(query.keeping(ConditionalUpdates.beforeRequests(trace, requests)));
       }
     }
     return queries;

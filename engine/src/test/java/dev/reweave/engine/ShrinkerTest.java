@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.engine.Shrinker.Case;
-import dev.reweave.engine.query.Answer.Infeasible;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.QueryAnswer.Infeasible;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import dev.reweave.trace.format.TraceReader;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class ShrinkerTest {
   private static boolean isInfeasible(Case c) {
-    return new Feasibility(c.trace()).decide(c.query()) instanceof Infeasible;
+    return new FeasibilityEngine(c.trace()).decide(c.query()) instanceof Infeasible;
   }
 
   /** Only the fork keeps the remote write away; all else goes. */
@@ -41,7 +41,7 @@ class ShrinkerTest {
     try (TraceReader reader = TraceReader.open(file)) {
       Trace read = reader.load();
       assertEquals(small.trace().size(), read.size());
-      assertInstanceOf(Infeasible.class, new Feasibility(read).decide(small.query()));
+      assertInstanceOf(Infeasible.class, new FeasibilityEngine(read).decide(small.query()));
     } finally {
       Files.delete(file);
     }

@@ -25,7 +25,7 @@ final class ArrayAccesses {
   private ArrayAccesses() {}
 
   /** Emits the access with its hooks; false if the instruction is none. */
-  static boolean emit(AbstractInsnNode instruction, Code code) {
+  static boolean emit(AbstractInsnNode instruction, MethodEmitter code) {
     int opcode = instruction.getOpcode();
     if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
       load(opcode, ELEMENTS[opcode - Opcodes.IALOAD], code);
@@ -42,7 +42,7 @@ final class ArrayAccesses {
     return opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
   }
 
-  private static void load(int opcode, Type element, Code code) {
+  private static void load(int opcode, Type element, MethodEmitter code) {
     // .. array index -> .. array index array index log -> .. array index
     code.mv().visitInsn(Opcodes.DUP2);
     code.loadLog();
@@ -52,7 +52,7 @@ final class ArrayAccesses {
     code.observe("afterElementRead", element, site("aload", element, code));
   }
 
-  private static void store(int opcode, Type element, Code code) {
+  private static void store(int opcode, Type element, MethodEmitter code) {
     // .. array index value -> .. array index array index value log site -> .. array index value
     int value = code.spill(element);
     code.mv().visitInsn(Opcodes.DUP2);
@@ -66,7 +66,7 @@ final class ArrayAccesses {
     code.afterWrite();
   }
 
-  private static int site(String op, Type element, Code code) {
+  private static int site(String op, Type element, MethodEmitter code) {
     return code.site(op, "", "", "[" + element.getDescriptor());
   }
 }

@@ -24,7 +24,7 @@ record ArrayExtent(int array, Type type, int lower, int upper) {
   }
 
   /** {@code .. -> .. from length}: never beyond the end of the array. */
-  void push(Code code) {
+  void push(MethodEmitter code) {
     pushLower(code);
     pushLength(code);
     if (upper >= 0) {
@@ -37,7 +37,7 @@ record ArrayExtent(int array, Type type, int lower, int upper) {
     }
   }
 
-  private void pushLower(Code code) {
+  private void pushLower(MethodEmitter code) {
     if (lower < 0) {
       code.push(0);
     } else {
@@ -47,7 +47,7 @@ record ArrayExtent(int array, Type type, int lower, int upper) {
 
   // Some methods take null for an array. A branch would need a frame, so null is replaced by an
   // empty array: .. -> .. array empty -> .. object -> .. length
-  private void pushLength(Code code) {
+  private void pushLength(MethodEmitter code) {
     MethodVisitor mv = code.mv();
     mv.visitVarInsn(Opcodes.ALOAD, array);
     code.push(0);

@@ -32,7 +32,7 @@ final class BulkArrays {
 
   private BulkArrays() {}
 
-  static boolean emit(MethodInsnNode call, Code code) {
+  static boolean emit(MethodInsnNode call, MethodEmitter code) {
     if (call.owner.startsWith("[") && call.name.equals("clone")) {
       if (isEnumValues(call)) {
         return false;
@@ -57,7 +57,7 @@ final class BulkArrays {
     return call.getPrevious() instanceof FieldInsnNode field && field.name.endsWith("$VALUES");
   }
 
-  private static void copyClone(MethodInsnNode call, Code code) {
+  private static void copyClone(MethodInsnNode call, MethodEmitter code) {
     // .. array -> .. array -> .. copy -> .. copy
     Type array = Type.getObjectType(call.owner);
     code.mv().visitInsn(Opcodes.DUP);
@@ -70,7 +70,7 @@ final class BulkArrays {
     range("rangeWrite", copy, whole, call, code);
   }
 
-  private static boolean arrays(MethodInsnNode call, Code code) {
+  private static boolean arrays(MethodInsnNode call, MethodEmitter code) {
     boolean writes = WRITERS.contains(call.name) || SORTERS.contains(call.name);
     boolean copies = COPIERS.contains(call.name);
     if (!writes && !copies && !READERS.contains(call.name)) {
@@ -116,7 +116,7 @@ final class BulkArrays {
 
   // .. -> .. array from length log site -> ..
   private static void range(
-      String hook, int array, ArrayExtent extent, MethodInsnNode call, Code code) {
+      String hook, int array, ArrayExtent extent, MethodInsnNode call, MethodEmitter code) {
     code.mv().visitVarInsn(Opcodes.ALOAD, array);
     extent.push(code);
     code.logAndSite(call.name, call.owner, call.name, call.desc);

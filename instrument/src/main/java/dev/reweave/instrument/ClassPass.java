@@ -30,7 +30,7 @@ final class ClassPass {
     reader.accept(node, ClassReader.EXPAND_FRAMES);
   }
 
-  static Result run(
+  static InstrumentResult run(
       InstrumentOptions options,
       SiteTable sites,
       CallRewriter calls,
@@ -40,25 +40,25 @@ final class ClassPass {
     try {
       pass = new ClassPass(options, sites, classFile);
     } catch (RuntimeException e) {
-      return Result.leftAlone("unreadable class file: " + e);
+      return InstrumentResult.leftAlone("unreadable class file: " + e);
     }
     return pass.run(calls, loaderId);
   }
 
-  private Result run(CallRewriter calls, int loaderId) {
+  private InstrumentResult run(CallRewriter calls, int loaderId) {
     if ((node.access & Opcodes.ACC_MODULE) != 0) {
-      return Result.leftAlone("no class");
+      return InstrumentResult.leftAlone("no class");
     }
-    ClassFacts facts = Members.facts(node);
+    ClassFacts facts = ClassMembers.facts(node);
     int classId = sites.newClass(node.name);
-    Result result;
+    InstrumentResult result;
     try {
       if (options.addMembers()) {
         MethodReferences.expand(node, calls);
       }
-      result = Result.of(instrument(classId, loaderId, new Calls(calls)), notes);
+      result = InstrumentResult.of(instrument(classId, loaderId, new MethodCalls(calls)), notes);
     } catch (RuntimeException | StackOverflowError e) {
-      result = Result.leftAlone("cannot be instrumented: " + e);
+      result = InstrumentResult.leftAlone("cannot be instrumented: " + e);
       keepTapeSites(classId, TapeSites.leftAlone(firstOnTape, originals));
     }
     sites.describe(classId, loaderId, facts, result.reason());
@@ -66,7 +66,7 @@ final class ClassPass {
     return result;
   }
 
-  private byte[] instrument(int classId, int loaderId, Calls calls) {
+  private byte[] instrument(int classId, int loaderId, MethodCalls calls) {
     OwnClass owner = OwnClass.of(node);
     MethodChoice choice =
         new MethodChoice(owner, new FieldFilter(owner, options.recorded()), calls, notes);
@@ -75,13 +75,13 @@ final class ClassPass {
     List<MethodNode> chosen = new ArrayList<>();
     List<MethodSites> ofMethods = new ArrayList<>();
     for (MethodNode method : originals) {
-      String flags = Members.flags(node, method);
+      String flags = ClassMembers.flags(node, method);
       int onTape = firstOnTape == 0 ? 0 : firstOnTape + chosen.size();
       MethodSites own = new MethodSites(sites, classId, method, flags);
       chosen.add(choice.instrument(method, own, onTape));
       ofMethods.add(own);
     }
-    Members.addIdentity(node, options);
+    ClassMembers.addIdentity(node, options);
     node.methods = chosen;
     byte[] written = write(ofMethods);
     keepTapeSites(classId, TapeSites.of(firstOnTape, ofMethods));

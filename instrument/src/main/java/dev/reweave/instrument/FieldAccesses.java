@@ -19,7 +19,7 @@ final class FieldAccesses {
   private final FieldFilter filter;
   private final boolean inStaticMethod;
   private final Set<AbstractInsnNode> ofReceiver;
-  private final Layout layout;
+  private final LocalLayout layout;
 
   /** {@code ofReceiver}: accesses to fields of the receiver; its id is in a local then. */
   FieldAccesses(
@@ -27,7 +27,7 @@ final class FieldAccesses {
       FieldFilter filter,
       boolean inStaticMethod,
       Set<AbstractInsnNode> ofReceiver,
-      Layout layout) {
+      LocalLayout layout) {
     this.own = own;
     this.filter = filter;
     this.inStaticMethod = inStaticMethod;
@@ -36,7 +36,7 @@ final class FieldAccesses {
   }
 
   /** Emits the access with its hooks; false if it is none to record. */
-  boolean emit(FieldInsnNode field, Code code) {
+  boolean emit(FieldInsnNode field, MethodEmitter code) {
     if (!filter.records(field)) {
       return false;
     }
@@ -49,7 +49,7 @@ final class FieldAccesses {
     return true;
   }
 
-  private void get(FieldInsnNode field, Code code) {
+  private void get(FieldInsnNode field, MethodEmitter code) {
     resolve(field, code);
     boolean isOwn = ofReceiver.contains(field);
     // .. object -> .. object object/id log name -> .. object
@@ -67,7 +67,7 @@ final class FieldAccesses {
     code.observe("afterRead", Type.getType(field.desc), site("getfield", field, code));
   }
 
-  private void getStatic(FieldInsnNode field, Code code) {
+  private void getStatic(FieldInsnNode field, MethodEmitter code) {
     Type type = Type.getType(field.desc);
     if (isForeign(field)) {
       code.copy(field);
@@ -80,7 +80,7 @@ final class FieldAccesses {
     code.observe("afterRead", type, site("getstatic", field, code));
   }
 
-  private void put(FieldInsnNode field, Code code) {
+  private void put(FieldInsnNode field, MethodEmitter code) {
     resolve(field, code);
     Type type = Type.getType(field.desc);
     if (ofReceiver.contains(field)) {
@@ -104,7 +104,7 @@ final class FieldAccesses {
     code.afterWrite();
   }
 
-  private void putStatic(FieldInsnNode field, Code code) {
+  private void putStatic(FieldInsnNode field, MethodEmitter code) {
     Type type = Type.getType(field.desc);
     // An instance can be used while another thread still initialises its class.
     if (isForeign(field) || !inStaticMethod) {
@@ -120,7 +120,7 @@ final class FieldAccesses {
 
   // .. owner value, or value id -> ..
   private void beforeWrite(
-      String hook, String owner, String id, String op, FieldInsnNode field, Code code) {
+      String hook, String owner, String id, String op, FieldInsnNode field, MethodEmitter code) {
     code.loadLog();
     code.push(code.nameId(field.name, field.desc));
     code.push(site(op, field, code));
@@ -129,7 +129,7 @@ final class FieldAccesses {
   }
 
   // A write of `this.f` before super(): reported afterwards, when `this` may be passed on.
-  void written(FieldInsnNode field, Code code) {
+  void written(FieldInsnNode field, MethodEmitter code) {
     // .. -> .. this value log name site -> ..
     code.mv().visitVarInsn(Opcodes.ALOAD, 0);
     code.mv().visitInsn(Opcodes.DUP);
@@ -142,7 +142,7 @@ final class FieldAccesses {
   }
 
   /** Loads the class of a field without touching the object, so that no message changes. */
-  private void resolve(FieldInsnNode field, Code code) {
+  private void resolve(FieldInsnNode field, MethodEmitter code) {
     if (isForeign(field) && own.hasClassConstants()) {
       code.mv().visitLdcInsn(Type.getObjectType(field.owner));
       code.mv().visitInsn(Opcodes.POP);
@@ -153,7 +153,7 @@ final class FieldAccesses {
     return own.declared(field.owner, field.name, field.desc) == null;
   }
 
-  private static int site(String op, FieldInsnNode field, Code code) {
+  private static int site(String op, FieldInsnNode field, MethodEmitter code) {
     return code.site(op, field.owner, field.name, field.desc);
   }
 }

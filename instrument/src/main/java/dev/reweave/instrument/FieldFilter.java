@@ -29,7 +29,7 @@ final class FieldFilter {
     if (field.owner.equals(own.name())) {
       return true;
     }
-    return !Platform.contains(field.owner) || recorded.test(field.owner);
+    return !PlatformNames.contains(field.owner) || recorded.test(field.owner);
   }
 
   private static boolean isCompilerMade(String name) {
@@ -39,6 +39,6 @@ final class FieldFilter {
         || name.equals("$VALUES")
         || name.equals("ENUM$VALUES")
         || name.equals("$assertionsDisabled")
-        || name.equals(Instrumenter.ID_FIELD);
+        || name.equals(ClassInstrumenter.ID_FIELD);
   }
 }

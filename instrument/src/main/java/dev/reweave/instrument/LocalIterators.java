@@ -61,7 +61,7 @@ final class LocalIterators {
   }
 
   /** {@code .. iterator arguments -> .. iterator arguments}: tells that the call is made. */
-  static void emit(MethodInsnNode call, Code code) {
+  static void emit(MethodInsnNode call, MethodEmitter code) {
     int[] locals = code.storeArguments(call.desc);
     code.mv().visitInsn(Opcodes.DUP);
     code.loadLog();

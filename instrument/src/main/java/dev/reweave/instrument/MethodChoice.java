@@ -14,10 +14,10 @@ final class MethodChoice {
 
   private final OwnClass own;
   private final FieldFilter filter;
-  private final Calls calls;
+  private final MethodCalls calls;
   private final List<String> notes;
 
-  MethodChoice(OwnClass own, FieldFilter filter, Calls calls, List<String> notes) {
+  MethodChoice(OwnClass own, FieldFilter filter, MethodCalls calls, List<String> notes) {
     this.own = own;
     this.filter = filter;
     this.calls = calls;

@@ -16,24 +16,24 @@ final class MethodPass {
   private final MethodNode source;
   private final MethodKind kind;
   private final OwnClass own;
-  private final Layout layout;
+  private final LocalLayout layout;
   private final MethodSites sites;
   private final FieldAccesses fields;
-  private final Calls calls;
-  private final Monitors monitors;
+  private final MethodCalls calls;
+  private final MonitorHooks monitors;
   private final FreshArrays fresh;
   private final LocalBuilders builders;
   private final LocalIterators iterators;
-  private final Loops loops;
-  private final Construction construction;
-  private final Activation activation;
+  private final LoopNesting loops;
+  private final ThisStates construction;
+  private final MethodEnds activation;
   private final MethodNode target;
-  private final Code code;
+  private final MethodEmitter code;
   // For the method's own beginning and ends: these alone are no reason to instrument it.
-  private final Code edges;
-  private final Coverage coverage;
+  private final MethodEmitter edges;
+  private final HandlerCoverage coverage;
   private final Set<AbstractInsnNode> handlers;
-  private final Gates gates;
+  private final ReplayGates gates;
   private final TapeCode tape;
 
   MethodPass(MethodPlan plan, boolean reportActivation, TapePlan tapePlan) {
@@ -45,8 +45,9 @@ final class MethodPass {
     boolean hasLock = kind.isSynchronized() && !kind.isStatic();
     boolean hasCalls = plan.calls().areMadeBy(source);
     layout =
-        new Layout(source.maxLocals, reportActivation, hasLock, !ownFields.isEmpty(), hasCalls);
-    handlers = hasCalls ? Shells.handlers(source) : Set.of();
+        new LocalLayout(
+            source.maxLocals, reportActivation, hasLock, !ownFields.isEmpty(), hasCalls);
+    handlers = hasCalls ? MethodCopies.handlers(source) : Set.of();
     fields = new FieldAccesses(own, plan.filter(), kind.isStatic(), ownFields, layout);
     calls = plan.calls();
     monitors = plan.monitors();
@@ -55,20 +56,20 @@ final class MethodPass {
     iterators = plan.iterators();
     loops = plan.loops();
     construction = plan.construction();
-    activation = new Activation(kind, sites, own, layout);
+    activation = new MethodEnds(kind, sites, own, layout);
     source.instructions.resetLabels();
-    target = Shells.withoutCode(source);
-    code = new Code(sites, own, layout, target);
-    edges = new Code(sites, own, layout, target);
-    coverage = new Coverage(target);
-    gates = new Gates(sites, layout, target);
+    target = MethodCopies.withoutCode(source);
+    code = new MethodEmitter(sites, own, layout, target);
+    edges = new MethodEmitter(sites, own, layout, target);
+    coverage = new HandlerCoverage(target);
+    gates = new ReplayGates(sites, layout, target);
     tape = new TapeCode(tapePlan, kind, edges);
   }
 
   /** The new method, or null if there is nothing to record in it. */
   MethodNode run() {
     target.visitCode();
-    Shells.copyHandlers(source, target);
+    MethodCopies.copyHandlers(source, target);
     sites.onTape().clear();
     int index = 0;
     for (AbstractInsnNode instruction : source.instructions) {
@@ -90,7 +91,7 @@ final class MethodPass {
     if ((activation.needsHandler() || tape.isOn()) && coverage.beginHandler()) {
       emitHandler();
     }
-    Shells.copyVariables(source, target);
+    MethodCopies.copyVariables(source, target);
     target.instructions.insert(prologue().instructions);
     return target;
   }
@@ -114,7 +115,7 @@ final class MethodPass {
 
   private MethodNode prologue() {
     MethodNode prologue = new MethodNode(Opcodes.ASM9);
-    Code first = new Code(sites, own, layout, prologue);
+    MethodEmitter first = new MethodEmitter(sites, own, layout, prologue);
     first.atLine(firstLine());
     activation.begin(first);
     tape.begin(first);

@@ -13,24 +13,24 @@ record MethodPlan(
     OwnClass own,
     MethodSites sites,
     FieldFilter filter,
-    Calls calls,
-    Monitors monitors,
+    MethodCalls calls,
+    MonitorHooks monitors,
     FreshArrays fresh,
     LocalBuilders builders,
     LocalIterators iterators,
-    Loops loops,
-    Construction construction,
+    LoopNesting loops,
+    ThisStates construction,
     Set<AbstractInsnNode> ownFields) {
 
   static MethodPlan of(
-      MethodNode source, OwnClass own, MethodSites sites, FieldFilter filter, Calls calls)
+      MethodNode source, OwnClass own, MethodSites sites, FieldFilter filter, MethodCalls calls)
       throws AnalyzerException {
-    Monitors monitors = new Monitors(source);
-    Construction construction = Construction.of(own.name(), source);
+    MonitorHooks monitors = new MonitorHooks(source);
+    ThisStates construction = ThisStates.of(own.name(), source);
     FreshArrays fresh = FreshArrays.of(source);
     LocalBuilders builders = LocalBuilders.of(own.name(), source);
     LocalIterators iterators = LocalIterators.of(own.name(), source);
-    Loops loops = Loops.of(source);
+    LoopNesting loops = LoopNesting.of(source);
     Set<AbstractInsnNode> ownFields = OwnFields.of(source, own.version() > Opcodes.V1_6);
     return new MethodPlan(
         source,

@@ -6,9 +6,9 @@ import java.util.Optional;
 /**
  * Hands out the numbers that instrumented code passes to the hooks, and writes down what they mean.
  *
- * <p>Every row must be in the journal before {@link Instrumenter#instrument} returns, because the
- * first event that names it may follow at once. Called from all threads that load classes, at the
- * same time. Numbers start at 1 and are never used twice; 0 means "unknown".
+ * <p>Every row must be in the journal before {@link ClassInstrumenter#instrument} returns, because
+ * the first event that names it may follow at once. Called from all threads that load classes, at
+ * the same time. Numbers start at 1 and are never used twice; 0 means "unknown".
  */
 public interface SiteTable {
 

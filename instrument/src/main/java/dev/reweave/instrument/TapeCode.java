@@ -21,9 +21,9 @@ final class TapeCode {
 
   private final TapePlan plan;
   private final MethodKind kind;
-  private final Code code;
+  private final MethodEmitter code;
 
-  TapeCode(TapePlan plan, MethodKind kind, Code code) {
+  TapeCode(TapePlan plan, MethodKind kind, MethodEmitter code) {
     this.plan = plan;
     this.kind = kind;
     this.code = code;
@@ -34,7 +34,7 @@ final class TapeCode {
   }
 
   /** The activation and its arguments; without the receiver in constructors. */
-  void begin(Code first) {
+  void begin(MethodEmitter first) {
     if (!isOn()) {
       return;
     }
@@ -54,13 +54,13 @@ final class TapeCode {
     }
   }
 
-  private static void argument(Type type, int local, Code first) {
+  private static void argument(Type type, int local, MethodEmitter first) {
     first.load(type, local);
     value(type, first);
   }
 
   // .. value -> ..
-  private static void value(Type type, Code code) {
+  private static void value(Type type, MethodEmitter code) {
     code.loadLog();
     code.hook(TAPE, "value", "(" + HookNames.parameter(type) + LOG_DESCRIPTOR + ")V");
   }

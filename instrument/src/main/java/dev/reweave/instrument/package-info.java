@@ -6,6 +6,6 @@
  * <p>A pure function of the bytes: no class is ever loaded, no class loader is asked, stack map
  * frames are carried over and never recomputed. The program computes what it computed before; what
  * cannot be instrumented safely is left alone, method by method, and said so in the {@link
- * dev.reweave.instrument.Result}.
+ * dev.reweave.instrument.InstrumentResult}.
  */
 package dev.reweave.instrument;

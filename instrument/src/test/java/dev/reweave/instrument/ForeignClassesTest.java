@@ -22,10 +22,10 @@ class ForeignClassesTest {
   void allMethodsVerify() throws IOException {
     MemorySites sites = new MemorySites();
     Map<String, byte[]> classes = new HashMap<>();
-    Instrumenter instrumenter =
-        new Instrumenter(InstrumentOptions.loading(name -> true), sites, CallRewriter.NONE);
+    ClassInstrumenter instrumenter =
+        new ClassInstrumenter(InstrumentOptions.loading(name -> true), sites, CallRewriter.NONE);
     for (Map.Entry<String, byte[]> original : originals().entrySet()) {
-      Result result = instrumenter.instrument(null, 1, original.getValue());
+      InstrumentResult result = instrumenter.instrument(null, 1, original.getValue());
       assertTrue(result.instrumented(), () -> original.getKey() + " " + result.reason());
       classes.put(original.getKey(), result.bytes());
     }

@@ -39,7 +39,7 @@ final class Laboratory {
     MemorySites sites = new MemorySites();
     String internal = program.getName().replace('.', '/');
     InstrumentOptions options = InstrumentOptions.loading(name -> name.startsWith(internal));
-    Instrumenter instrumenter = new Instrumenter(options, sites, CallRewriter.NONE);
+    ClassInstrumenter instrumenter = new ClassInstrumenter(options, sites, CallRewriter.NONE);
     Recording.begin(sites);
     Loader loader =
         new Loader(
@@ -51,7 +51,7 @@ final class Laboratory {
   /** Loads a generated class, instrumented. */
   static Class<?> define(MemorySites sites, String name, byte[] bytes) {
     InstrumentOptions options = InstrumentOptions.loading(owner -> owner.startsWith("generated/"));
-    Instrumenter instrumenter = new Instrumenter(options, sites, CallRewriter.NONE);
+    ClassInstrumenter instrumenter = new ClassInstrumenter(options, sites, CallRewriter.NONE);
     Recording.begin(sites);
     Loader loader =
         new Loader("generated.", Map.of(name, bytes), file -> instrument(instrumenter, file));
@@ -71,8 +71,8 @@ final class Laboratory {
     }
   }
 
-  private static byte[] instrument(Instrumenter instrumenter, byte[] classFile) {
-    Result result = instrumenter.instrument(null, 1, classFile);
+  private static byte[] instrument(ClassInstrumenter instrumenter, byte[] classFile) {
+    InstrumentResult result = instrumenter.instrument(null, 1, classFile);
     if (!result.instrumented()) {
       throw new AssertionError(result.reason());
     }

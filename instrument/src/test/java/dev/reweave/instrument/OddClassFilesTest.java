@@ -116,9 +116,9 @@ class OddClassFilesTest {
 
   @Test
   void whatIsNoClassFileIsLeftAlone() {
-    Instrumenter instrumenter =
-        new Instrumenter(InstrumentOptions.loading(n -> true), sites, CallRewriter.NONE);
-    Result result = instrumenter.instrument(null, 1, new byte[] {1, 2, 3});
+    ClassInstrumenter instrumenter =
+        new ClassInstrumenter(InstrumentOptions.loading(n -> true), sites, CallRewriter.NONE);
+    InstrumentResult result = instrumenter.instrument(null, 1, new byte[] {1, 2, 3});
     assertNull(result.bytes());
     assertTrue(result.reason().startsWith("unreadable class file"), result.reason());
   }

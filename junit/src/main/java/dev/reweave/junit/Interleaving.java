@@ -111,17 +111,17 @@ public final class Interleaving {
    * test, and says why, when such a program failed, or a method is not in the code that was loaded.
    */
   public void mustNotHappen() {
-    new Trials(this).mustNotHappen();
+    new TestTrials(this).mustNotHappen();
   }
 
   /** As {@link #mustNotHappen}, for threads that end up waiting for each other. */
   public void mustNotDeadlock() {
-    new Trials(this).mustNotDeadlock();
+    new TestTrials(this).mustNotDeadlock();
   }
 
   /** As {@link #mustNotHappen}, for a thread that waits for a notification that came too early. */
   public void mustNotHang() {
-    new Trials(this).mustNotHang();
+    new TestTrials(this).mustNotHang();
   }
 
   DrivePlan plan(long patienceMillis) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict;
 
-import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.Predictor;
 import dev.reweave.trace.EventKind;
@@ -40,8 +40,8 @@ public final class LiveAnalysis {
    */
   public LiveAnalysis(TraceInfo info, AnalysisOptions options, LongPredicate isObject) {
     this.options = options;
-    Relevance relevance = Relevance.all(isObject);
-    for (Predictor predictor : Analysis.asked(options)) {
+    RelevanceSets relevance = RelevanceSets.all(isObject);
+    for (Predictor predictor : TraceAnalysis.asked(options)) {
       if (predictor.worksLive()) {
         sessions.add(predictor.begin(info, options, relevance));
       } else {
@@ -72,6 +72,6 @@ public final class LiveAnalysis {
     if (late > 0) {
       limits.add(late + " events after the first " + MOST_EVENTS + " were not looked at.");
     }
-    return Analysis.finish(sessions, info, events, options, limits);
+    return TraceAnalysis.finish(sessions, info, events, options, limits);
   }
 }

@@ -2,8 +2,8 @@
 package dev.reweave.predict;
 
 import dev.reweave.engine.program.TraceProgram;
-import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.engine.reference.CrossCheck;
 import dev.reweave.engine.reference.ReferenceSolver;
 import dev.reweave.trace.Trace;
@@ -15,7 +15,7 @@ final class SecondOpinion {
   /** For one question. */
   private static final int MILLISECONDS = 5_000;
 
-  private record Asked(Query query, Answer answer) {}
+  private record Asked(Query query, QueryAnswer answer) {}
 
   private final ReferenceSolver solver;
   private final double seconds;
@@ -42,7 +42,7 @@ final class SecondOpinion {
     return new SecondOpinion(solver, seconds);
   }
 
-  void note(Query query, Answer answer) {
+  void note(Query query, QueryAnswer answer) {
     if (solver != null) {
       all.add(new Asked(query, answer));
     }

@@ -18,7 +18,7 @@ public final class Findings {
     regions.addAll(List.of(sources));
     AnalysisOptions options =
         AnalysisOptions.defaults().withAnalyses(Set.of(analysis)).withRegions(regions);
-    return Analysis.run(trace, options, Progress.NONE);
+    return TraceAnalysis.run(trace, options, AnalysisProgress.NONE);
   }
 
   /** "RWW FEASIBLE" and so on, in report order. */

@@ -10,7 +10,7 @@ import java.lang.reflect.Array;
  * Ranges that are read are locked like those written: dearer, never wrong.
  */
 final class ArrayOps {
-  private static final int STRIPES = 1 << Segments.BITS;
+  private static final int STRIPES = 1 << SegmentOrder.BITS;
 
   private ArrayOps() {}
 
@@ -20,8 +20,8 @@ final class ArrayOps {
       System.arraycopy(src, srcPos, dst, dstPos, length);
       return;
     }
-    long from = Ids.of(log, src);
-    long to = Ids.of(log, dst);
+    long from = RecordedIds.of(log, src);
+    long to = RecordedIds.of(log, dst);
     log.prepare();
     long[] held = stripes(log);
     if (held == null) {
@@ -48,7 +48,7 @@ final class ArrayOps {
     if (log.off != 0 || array == null || length <= 0) {
       return;
     }
-    long id = Ids.of(log, array);
+    long id = RecordedIds.of(log, array);
     log.prepare();
     long[] held = stripes(log);
     if (held == null) {
@@ -62,11 +62,11 @@ final class ArrayOps {
 
   /** The thread's set of stripes, which is empty; null: there is no memory for it. */
   private static long[] stripes(ThreadLog log) {
-    if (log.held == null && !Registry.hasEnded(log)) {
+    if (log.held == null && !RecordingState.hasEnded(log)) {
       try {
         log.held = new long[STRIPES / 64];
       } catch (Throwable e) {
-        Registry.failed(log, e);
+        RecordingState.failed(log, e);
       }
     }
     return log.held;
@@ -106,10 +106,10 @@ final class ArrayOps {
   }
 
   private static void mark(long[] held, long id, int from, int length) {
-    int first = Segments.hash(id) + (from >>> Hooks.BLOCK_SHIFT);
-    int last = Segments.hash(id) + (from + length - 1 >>> Hooks.BLOCK_SHIFT);
+    int first = SegmentOrder.hash(id) + (from >>> Hooks.BLOCK_SHIFT);
+    int last = SegmentOrder.hash(id) + (from + length - 1 >>> Hooks.BLOCK_SHIFT);
     for (int i = first; i <= last && i - first < STRIPES; i++) {
-      int stripe = i & Segments.MASK;
+      int stripe = i & SegmentOrder.MASK;
       held[stripe >>> 6] |= 1L << stripe;
     }
   }
@@ -118,21 +118,21 @@ final class ArrayOps {
     long newest = 0;
     for (int word = 0; word < held.length; word++) {
       for (long bits = held[word]; bits != 0; bits &= bits - 1) {
-        long s = Segments.stripeAt((word << 6) + Long.numberOfTrailingZeros(bits));
-        newest = Math.max(newest, Segments.lockWriter(log, s));
-        newest = Math.max(newest, Segments.reader(s));
+        long s = SegmentOrder.stripeAt((word << 6) + Long.numberOfTrailingZeros(bits));
+        newest = Math.max(newest, SegmentOrder.lockWriter(log, s));
+        newest = Math.max(newest, SegmentOrder.reader(s));
       }
     }
     if (newest > log.segment) {
-      Segments.renew(log);
+      SegmentOrder.renew(log);
     }
   }
 
   private static void unlock(ThreadLog log, long[] held) {
     for (int word = 0; word < held.length; word++) {
       for (long bits = held[word]; bits != 0; bits &= bits - 1) {
-        Segments.unlockWriter(
-            log, Segments.stripeAt((word << 6) + Long.numberOfTrailingZeros(bits)));
+        SegmentOrder.unlockWriter(
+            log, SegmentOrder.stripeAt((word << 6) + Long.numberOfTrailingZeros(bits)));
       }
       held[word] = 0;
     }

@@ -266,13 +266,13 @@ public final class ChunkPool {
     }
     log.off++;
     try {
-      if (Registry.closed) {
+      if (RecordingState.closed) {
         discard(log);
       } else if (!extended(log)) {
         replace(log);
       }
     } catch (Throwable e) {
-      Registry.failed(log, e);
+      RecordingState.failed(log, e);
     } finally {
       log.off--;
     }
@@ -301,7 +301,7 @@ public final class ChunkPool {
       full[fullHead + fullCount & full.length - 1] = chunk;
       fullCount++;
     }
-    Registry.sink.wake();
+    RecordingState.sink.wake();
   }
 
   private static void reserveFull() {
@@ -346,7 +346,7 @@ public final class ChunkPool {
   private static void setLimit(ThreadLog log, long bound) {
     log.limit = bound - ThreadLog.SLACK;
     U.fullFence();
-    if (Registry.closed) {
+    if (RecordingState.closed) {
       log.limit = Long.MIN_VALUE;
     }
   }
@@ -411,8 +411,8 @@ public final class ChunkPool {
   /** A chunk for this thread; waits for the drainer if need be. -1: recording has ended. */
   private static int obtain(ThreadLog log) {
     int chunk = tryObtain(log);
-    for (int i = 0; chunk < 0 && !Registry.closed; i++) {
-      Registry.sink.wake();
+    for (int i = 0; chunk < 0 && !RecordingState.closed; i++) {
+      RecordingState.sink.wake();
       pause(i);
       chunk = tryObtain(log);
     }
@@ -441,7 +441,7 @@ public final class ChunkPool {
   private static boolean hasNone() {
     synchronized (LOCK) {
       if (outOfSpace && freeCount == 0 && fullCount == 0) {
-        Registry.closed = true; // nothing can become free any more
+        RecordingState.closed = true; // nothing can become free any more
       }
       return freeCount == 0 && freshNext == chunks && fullCount < mostFull && !outOfSpace;
     }
@@ -452,7 +452,7 @@ public final class ChunkPool {
     try {
       grow(1);
     } catch (IOException interrupted) {
-      Registry.sink.wake(); // nobody interrupts the drainer
+      RecordingState.sink.wake(); // nobody interrupts the drainer
     }
   }
 
@@ -484,7 +484,7 @@ public final class ChunkPool {
   }
 
   private static boolean isVirtual() {
-    return Logs.isVirtual(Thread.currentThread());
+    return ThreadLogs.isVirtual(Thread.currentThread());
   }
 
   // After the end.
@@ -509,9 +509,9 @@ public final class ChunkPool {
   /** The first time, the thread's stream ends with a CLOSED record; what follows is overwritten. */
   private static void discard(ThreadLog log) {
     if (log.discarding) {
-      Registry.addLost((log.position - SCRATCH) / RawLayout.RECORD);
+      RecordingState.addLost((log.position - SCRATCH) / RawLayout.RECORD);
     } else if (log.chunk >= 0) {
-      log.segment = Segments.draw();
+      log.segment = SegmentOrder.draw();
       log.put(RawLayout.CLOSED, log.segment, 0);
     }
     scratch(log);

@@ -4,7 +4,7 @@ package dev.reweave.runtime;
 import dev.reweave.protocol.raw.RawLayout;
 import jdk.internal.misc.Unsafe;
 
-/** What {@link Ids} knows of one run-time class. */
+/** What {@link RecordedIds} knows of one run-time class. */
 final class ClassId {
   private static final Unsafe U = Unsafe.getUnsafe();
   private static final Object LOCK = new Object();
@@ -29,7 +29,7 @@ final class ClassId {
   }
 
   private long assign(ThreadLog log) {
-    if (Registry.hasEnded(log)) {
+    if (RecordingState.hasEnded(log)) {
       return 0;
     }
     log.off++;
@@ -38,13 +38,13 @@ final class ClassId {
       synchronized (LOCK) {
         if (base == 0) {
           long index = ++count;
-          Registry.sink.objectClass((int) index, name);
+          RecordingState.sink.objectClass((int) index, name);
           base = index << RawLayout.CLASS_SHIFT;
         }
         return base;
       }
     } catch (Throwable e) {
-      Registry.failed(log, e);
+      RecordingState.failed(log, e);
       return 0;
     } finally {
       log.off--;
@@ -58,7 +58,7 @@ final class ClassId {
     }
     for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
       try {
-        return U.objectFieldOffset(c, Ids.FIELD);
+        return U.objectFieldOffset(c, RecordedIds.FIELD);
       } catch (InternalError absent) {
         // Unsafe's way to say that the class declares no such field.
       }

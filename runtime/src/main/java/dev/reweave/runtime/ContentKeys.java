@@ -29,7 +29,7 @@ final class ContentKeys {
     } else if (key instanceof Boolean) {
       return (Boolean) key ? 1 : 0;
     } else if (key instanceof Enum || key instanceof Class) {
-      return Ids.of(log, key);
+      return RecordedIds.of(log, key);
     }
     return (traits & CallCode.SORTED) != 0 ? NONE : other(log, key);
   }
@@ -57,7 +57,7 @@ final class ContentKeys {
 
   private static long other(ThreadLog log, Object key) {
     if (Models.of(log, key.getClass()).keys() == ModelClass.BY_IDENTITY) {
-      return Ids.of(log, key);
+      return RecordedIds.of(log, key);
     }
     log.off++;
     try {

@@ -32,7 +32,7 @@ final class FailedCalls {
       return; // it never gets longer or shorter
     }
     if ((code & CallCode.ATOMIC) != 0 && known.bounded) {
-      Rooms.failed(log, code, receiver);
+      QueueRooms.failed(log, code, receiver);
     }
     int look = CallCode.READ | code & (CallCode.ATOMIC | CallCode.BARE);
     ModelContent.record(log, look, receiver, null, 0, true, site);

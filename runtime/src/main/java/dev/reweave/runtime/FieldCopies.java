@@ -52,7 +52,9 @@ final class FieldCopies {
     for (Class<?> c = type; c != null && !ModelClass.isPlatform(c); c = c.getSuperclass()) {
       for (Field field : c.getDeclaredFields()) {
         int is = field.getModifiers();
-        if (!Modifier.isStatic(is) && !Modifier.isFinal(is) && !field.getName().equals(Ids.FIELD)) {
+        if (!Modifier.isStatic(is)
+            && !Modifier.isFinal(is)
+            && !field.getName().equals(RecordedIds.FIELD)) {
           found = Arrays.copyOf(found, found.length + 1);
           found[found.length - 1] = ModelVar.field(field, site, field);
         }

@@ -15,7 +15,7 @@ public final class Gate {
   private static volatile ReplayPlan planned;
 
   /** Constant once this class is initialised: without a plan the compiler drops the calls. */
-  static final boolean ON = Registry.replay != null;
+  static final boolean ON = RecordingState.replay != null;
 
   private static final Object TURN = new Object();
   private static final long LOOK_AGAIN_MILLIS = 50;
@@ -28,7 +28,7 @@ public final class Gate {
   private static volatile int passed;
 
   static {
-    ReplayPlan plan = Registry.replay;
+    ReplayPlan plan = RecordingState.replay;
     if (plan != null) {
       planned = plan;
       over = new boolean[plan.points()];
@@ -105,7 +105,7 @@ public final class Gate {
         await(log, point);
       }
     } catch (Throwable e) {
-      Registry.failed(log, e);
+      RecordingState.failed(log, e);
     }
   }
 
@@ -143,7 +143,7 @@ public final class Gate {
     log.off++; // what runs below may be recorded code of the JDK
     try {
       if (log.visits == null) {
-        log.visits = new Visits(planned);
+        log.visits = new PlaceVisits(planned);
       }
       return log.visits.record(head, object, value, placeOf);
     } finally {

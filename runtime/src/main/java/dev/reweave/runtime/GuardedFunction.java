@@ -61,7 +61,7 @@ public abstract class GuardedFunction {
       log.applied = NOT_APPLIED;
       return guarded;
     } catch (Throwable e) {
-      Registry.failed(log, e);
+      RecordingState.failed(log, e);
       return function;
     }
   }
@@ -147,7 +147,7 @@ public abstract class GuardedFunction {
       ModelLock.acquire(log, lock, RawLayout.EXCLUSIVE, 0, site);
       return true;
     } catch (Throwable e) {
-      Registry.failed(log, e);
+      RecordingState.failed(log, e);
       return false;
     }
   }
@@ -157,7 +157,7 @@ public abstract class GuardedFunction {
       try {
         ModelLock.release(log, lock, RawLayout.EXCLUSIVE, site);
       } catch (Throwable e) {
-        Registry.failedAfter(log, e);
+        RecordingState.failedAfter(log, e);
       }
     }
   }

@@ -28,14 +28,14 @@ public final class Hooks {
 
   /** The calling thread's log; created at its first event. */
   public static ThreadLog log() {
-    return Logs.current();
+    return ThreadLogs.current();
   }
 
   // Fields.
 
   public static void beforeRead(Object owner, ThreadLog log, int name) {
     if (log.off == 0 && owner != null) {
-      openRead(log, FIELD_READ, Ids.of(log, owner), name, name);
+      openRead(log, FIELD_READ, RecordedIds.of(log, owner), name, name);
     }
   }
 
@@ -90,7 +90,7 @@ public final class Hooks {
 
   public static void beforeWrite(Object owner, Object v, ThreadLog log, int name, int site) {
     if (log.off == 0 && owner != null) {
-      write(owner, Ids.of(log, v), log, name, site);
+      write(owner, RecordedIds.of(log, v), log, name, site);
     }
   }
 
@@ -112,7 +112,7 @@ public final class Hooks {
 
   public static void beforeOwnWrite(Object v, long self, ThreadLog log, int name, int site) {
     if (log.off == 0) {
-      writeOwn(self, Ids.of(log, v), log, name, site);
+      writeOwn(self, RecordedIds.of(log, v), log, name, site);
     }
   }
 
@@ -134,7 +134,7 @@ public final class Hooks {
 
   public static void beforeStaticWrite(Object v, ThreadLog log, int name, int site) {
     if (log.off == 0) {
-      writeStatic(Ids.of(log, v), log, name, site);
+      writeStatic(RecordedIds.of(log, v), log, name, site);
     }
   }
 
@@ -142,7 +142,7 @@ public final class Hooks {
   public static void afterWrite(ThreadLog log) {
     if (log.off == 0 && log.stripe != 0) {
       try {
-        Segments.closeWrite(log);
+        SegmentOrder.closeWrite(log);
       } catch (StackOverflowError later) {
         log.stored = true;
       }
@@ -179,7 +179,7 @@ public final class Hooks {
 
   public static void beforeElementRead(Object array, int index, ThreadLog log) {
     if (log.off == 0 && array != null && index >= 0 && index < Array.getLength(array)) {
-      openRead(log, ELEMENT_READ, Ids.ofRecent(log, array), index >>> BLOCK_SHIFT, index);
+      openRead(log, ELEMENT_READ, RecordedIds.ofRecent(log, array), index >>> BLOCK_SHIFT, index);
     }
   }
 
@@ -225,7 +225,7 @@ public final class Hooks {
     if (log.off == 0
         && array != null
         && (v == null || array.getClass().getComponentType().isInstance(v))) {
-      writeElement(array, index, Ids.of(log, v), log, site);
+      writeElement(array, index, RecordedIds.of(log, v), log, site);
     }
   }
 
@@ -251,8 +251,8 @@ public final class Hooks {
   public static void monitorEntered(Object lock, ThreadLog log, int site) {
     if (log.off == 0 && lock != null) {
       try {
-        long id = Ids.ofRecent(log, lock);
-        Segments.check(log, id);
+        long id = RecordedIds.ofRecent(log, lock);
+        SegmentOrder.check(log, id);
         log.append(RawLayout.MONITOR_ENTER, site, 0, id, 0);
       } catch (StackOverflowError later) { // calls nothing: see ThreadLog.pay
         int n = log.owed;
@@ -271,10 +271,10 @@ public final class Hooks {
       boolean recorded = false;
       long id = 0;
       try {
-        id = Ids.ofRecent(log, lock);
+        id = RecordedIds.ofRecent(log, lock);
         log.append(RawLayout.MONITOR_EXIT, site, 0, id, 0);
         recorded = true;
-        Segments.publish(log, id);
+        SegmentOrder.publish(log, id);
       } catch (StackOverflowError later) {
         int n = log.owed;
         if (!recorded && n < ThreadLog.MOST_OWED) {
@@ -283,7 +283,7 @@ public final class Hooks {
           log.owed = n + 1;
         }
         log.limit = Long.MIN_VALUE;
-        Segments.publishOnLittleStack(log, id);
+        SegmentOrder.publishOnLittleStack(log, id);
       }
     }
   }
@@ -323,7 +323,7 @@ public final class Hooks {
   public static void classInitEnds(ThreadLog log, int classId) {
     log.append(RawLayout.CLINIT_END, 0, classId, 0, 0);
     if (log.off == 0) {
-      Segments.initialised();
+      SegmentOrder.initialised();
     }
   }
 
@@ -334,12 +334,12 @@ public final class Hooks {
     ThreadLog log = log();
     if (log.off == 0 && child != null) {
       try {
-        WeakId entry = Ids.ofThread(log, child);
+        WeakId entry = RecordedIds.ofThread(log, child);
         entry.parent = log.id;
         log.append(RawLayout.FORK, 0, 0, entry.id, 0);
-        Segments.publish(log, entry.id);
+        SegmentOrder.publish(log, entry.id);
       } catch (Throwable e) {
-        Registry.failed(log, e);
+        RecordingState.failed(log, e);
       }
     }
   }
@@ -347,12 +347,12 @@ public final class Hooks {
   /** The calling thread is about to end; it records nothing after this. */
   public static void threadEnds() {
     try {
-      ThreadLog log = Logs.LOG.get();
+      ThreadLog log = ThreadLogs.LOG.get();
       if (log != null && log.off == 0) {
         end(log);
       }
     } catch (Throwable e) {
-      Registry.failed(null, e);
+      RecordingState.failed(null, e);
     }
   }
 
@@ -360,9 +360,9 @@ public final class Hooks {
     long id = idOf(log, Thread.currentThread());
     log.pop(0);
     log.append(RawLayout.END, 0, 0, id, 0);
-    Segments.publish(log, id);
+    SegmentOrder.publish(log, id);
     log.off = 1;
-    Logs.forget(log);
+    ThreadLogs.forget(log);
     Tape.end(log);
     ChunkPool.handOver(log);
   }
@@ -370,7 +370,7 @@ public final class Hooks {
   private static long idOf(ThreadLog log, Thread thread) {
     log.off++;
     try {
-      return Ids.ofThread(log, thread).id;
+      return RecordedIds.ofThread(log, thread).id;
     } finally {
       log.off--;
     }
@@ -380,8 +380,8 @@ public final class Hooks {
   public static void joined(Thread other) {
     ThreadLog log = log();
     if (log.off == 0 && other != null) {
-      long id = Ids.of(log, other);
-      Segments.check(log, id);
+      long id = RecordedIds.of(log, other);
+      SegmentOrder.check(log, id);
       log.append(RawLayout.JOIN, 0, 0, id, 0);
     }
   }
@@ -393,10 +393,10 @@ public final class Hooks {
 
   private static void openRead(ThreadLog log, int kind, long object, int key, int aux) {
     log.prepare();
-    long s = Segments.stripe(object, key);
+    long s = SegmentOrder.stripe(object, key);
     log.head = ThreadLog.head(kind, 0, aux);
     log.object = object;
-    log.token = Segments.openRead(log, s);
+    log.token = SegmentOrder.openRead(log, s);
     log.readStripe = s; // last: what throws leaves no read open
   }
 
@@ -404,11 +404,11 @@ public final class Hooks {
     long s = log.readStripe;
     if (s != 0) {
       // The stripe is looked at before the value gets its id: that may take long.
-      boolean same = Segments.unchanged(s, log.token);
+      boolean same = SegmentOrder.unchanged(s, log.token);
       log.readStripe = 0;
       long head = log.head;
       long object = log.object;
-      long value = Ids.of(log, v);
+      long value = RecordedIds.of(log, v);
       record(log, same, head | (long) (site & SITE_MASK) << SITE_SHIFT, object, value);
     }
   }
@@ -416,7 +416,7 @@ public final class Hooks {
   private static void closeRead(ThreadLog log, int site, long value) {
     long s = log.readStripe;
     if (s != 0) {
-      boolean same = Segments.unchanged(s, log.token);
+      boolean same = SegmentOrder.unchanged(s, log.token);
       log.readStripe = 0;
       long head = log.head | (long) (site & SITE_MASK) << SITE_SHIFT;
       record(log, same, head, log.object, value);
@@ -434,12 +434,12 @@ public final class Hooks {
   @DontInline
   private static void changed(ThreadLog log, long head, long object, long value) {
     log.put(head | RawLayout.FLAG, object, value);
-    Segments.renew(log);
+    SegmentOrder.renew(log);
   }
 
   private static void write(Object owner, long v, ThreadLog log, int name, int site) {
     if (log.off == 0 && owner != null) {
-      openWrite(log, ThreadLog.head(FIELD_WRITE, site, name), Ids.of(log, owner), name, v);
+      openWrite(log, ThreadLog.head(FIELD_WRITE, site, name), RecordedIds.of(log, owner), name, v);
     }
   }
 
@@ -458,7 +458,7 @@ public final class Hooks {
   private static void writeElement(Object array, int index, long v, ThreadLog log, int site) {
     if (log.off == 0 && array != null && index >= 0 && index < Array.getLength(array)) {
       long head = ThreadLog.head(ELEMENT_WRITE, site, index);
-      openWrite(log, head, Ids.ofRecent(log, array), index >>> BLOCK_SHIFT, v);
+      openWrite(log, head, RecordedIds.ofRecent(log, array), index >>> BLOCK_SHIFT, v);
     }
   }
 
@@ -467,6 +467,6 @@ public final class Hooks {
     log.head = head;
     log.object = object;
     log.value = value;
-    Segments.lock(log, Segments.stripe(object, key));
+    SegmentOrder.lock(log, SegmentOrder.stripe(object, key));
   }
 }

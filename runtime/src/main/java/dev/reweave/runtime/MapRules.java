@@ -71,7 +71,7 @@ final class MapRules {
   /** As {@link ContentKeys#of}, by the rules of the map. */
   static long key(ThreadLog log, Object map, Object key, int traits) {
     if (map instanceof IdentityHashMap) {
-      return Ids.of(log, key);
+      return RecordedIds.of(log, key);
     }
     Comparator<?> order = map instanceof SortedMap ? ((SortedMap<?, ?>) map).comparator() : null;
     if (order == String.CASE_INSENSITIVE_ORDER && key instanceof String) {

@@ -41,7 +41,7 @@ public final class ModelCells {
       int code = Models.code(log, receiver, signature);
       return isCell(code) ? open(receiver, target, index, log, code, site) : 0;
     } catch (Throwable e) {
-      Registry.failed(log, e);
+      RecordingState.failed(log, e);
       return 0;
     }
   }
@@ -52,13 +52,13 @@ public final class ModelCells {
     if (log.off != 0
         || Models.source == null
         || (receiver == null && target == null)
-        || Registry.hasEnded(log)) {
+        || RecordingState.hasEnded(log)) {
       return 0;
     }
     try {
       return open(receiver, target, index, log, code, site);
     } catch (Throwable e) {
-      Registry.failed(log, e);
+      RecordingState.failed(log, e);
       return 0;
     }
   }
@@ -74,10 +74,10 @@ public final class ModelCells {
 
   /** A field was copied together with the others of its object. */
   static void look(ThreadLog log, Object owner, ModelVar field) {
-    long object = Ids.of(log, owner);
+    long object = RecordedIds.of(log, owner);
     bracket(log, RawLayout.FIELD_READ, object, field.name, CallCode.CELL_LOOK, field.readSite);
     log.put(log.head, object, field.current(log, owner, 0));
-    Segments.unlock(log);
+    SegmentOrder.unlock(log);
   }
 
   private static boolean isCell(int code) {
@@ -94,7 +94,7 @@ public final class ModelCells {
       if (at < 0 || at >= length(receiver)) {
         return 0;
       }
-      return bracket(log, RawLayout.CELL_READ, Ids.of(log, receiver), (int) at, code, site);
+      return bracket(log, RawLayout.CELL_READ, RecordedIds.of(log, receiver), (int) at, code, site);
     }
     if (RawMemory.is(code)) {
       return openRaw(receiver, target, index, log, code, site);
@@ -102,7 +102,7 @@ public final class ModelCells {
     ModelVar v = ModelVar.of(log, receiver, target, site);
     if (v.kind == ModelVar.OTHER) {
       if (target != null) {
-        Segments.touchWrite(log, Ids.of(log, target), 0);
+        SegmentOrder.touchWrite(log, RecordedIds.of(log, target), 0);
       }
       return target == null ? 0 : code;
     }
@@ -127,13 +127,13 @@ public final class ModelCells {
       Gate.beforeSite(log, site(v, code));
     }
     if (v.kind == ModelVar.ELEMENT) {
-      long array = Ids.of(log, target);
+      long array = RecordedIds.of(log, target);
       return bracket(log, RawLayout.ELEMENT_READ, array, (int) index, code, site(v, code));
     }
     if ((code & CallCode.ORDERED) != 0) {
       v.isUsedAsVolatile(log);
     }
-    long object = v.owner == null ? 0 : Ids.of(log, target);
+    long object = v.owner == null ? 0 : RecordedIds.of(log, target);
     return bracket(log, RawLayout.FIELD_READ, object, v.name, exact(v, code), site(v, code));
   }
 
@@ -142,11 +142,11 @@ public final class ModelCells {
    * no more is said of it.
    */
   private static int openState(Object synchronizer, ThreadLog log, int code, int site) {
-    long id = Ids.of(log, synchronizer);
+    long id = RecordedIds.of(log, synchronizer);
     log.prepare();
     log.head = ThreadLog.head(RawLayout.OPAQUE | RawLayout.FLAG, site, RawLayout.SCOPE_WHOLE);
     log.object = id;
-    Segments.lock(log, Segments.stripe(id, 0));
+    SegmentOrder.lock(log, SegmentOrder.stripe(id, 0));
     return CallCode.CELL_LOOK | (code & ~CallCode.ACTION_MASK);
   }
 
@@ -178,12 +178,12 @@ public final class ModelCells {
     log.head = ThreadLog.head(kind, site, aux);
     log.object = object;
     int key = kind == RawLayout.FIELD_READ ? aux : aux >>> Hooks.BLOCK_SHIFT;
-    long stripe = Segments.stripe(object, key);
+    long stripe = SegmentOrder.stripe(object, key);
     if ((code & CallCode.ACTION_MASK) == CallCode.CELL_READ) {
       log.readStripe = stripe;
-      log.token = Segments.openRead(log, stripe);
+      log.token = SegmentOrder.openRead(log, stripe);
     } else {
-      Segments.lock(log, stripe);
+      SegmentOrder.lock(log, stripe);
     }
     return code;
   }
@@ -207,7 +207,7 @@ public final class ModelCells {
       try {
         close(result, receiver, target, index, expected, log, code, site);
       } catch (Throwable e) {
-        Registry.failedAfter(log, e);
+        RecordingState.failedAfter(log, e);
       }
     }
   }
@@ -226,10 +226,10 @@ public final class ModelCells {
     } else if (log.stripe != 0) {
       int kind = kind(code, result, expected);
       log.put(log.head + kind, log.object, current(receiver, target, index, log, code, site));
-      Segments.unlock(log);
+      SegmentOrder.unlock(log);
     } else if (target != null) {
-      Segments.touchWrite(log, Ids.of(log, target), 0);
-      log.append(RawLayout.OPAQUE, site, 0, Ids.of(log, target), 0);
+      SegmentOrder.touchWrite(log, RecordedIds.of(log, target), 0);
+      log.append(RawLayout.OPAQUE, site, 0, RecordedIds.of(log, target), 0);
     }
   }
 
@@ -282,13 +282,13 @@ public final class ModelCells {
     } else if (receiver instanceof AtomicBoolean) {
       return ((AtomicBoolean) receiver).get() ? 1 : 0;
     } else if (receiver instanceof AtomicReference) {
-      return Ids.of(log, ((AtomicReference<?>) receiver).get());
+      return RecordedIds.of(log, ((AtomicReference<?>) receiver).get());
     } else if (receiver instanceof AtomicIntegerArray) {
       return ((AtomicIntegerArray) receiver).get((int) index);
     } else if (receiver instanceof AtomicLongArray) {
       return ((AtomicLongArray) receiver).get((int) index);
     } else if (receiver instanceof AtomicReferenceArray) {
-      return Ids.of(log, ((AtomicReferenceArray<?>) receiver).get((int) index));
+      return RecordedIds.of(log, ((AtomicReferenceArray<?>) receiver).get((int) index));
     } else if (isSynchronizer(receiver)) {
       return 0;
     } else if (RawMemory.is(code)) {

@@ -114,7 +114,7 @@ final class ModelClass {
             && foreign
             && !isEntry
             && (traits & (CallCode.ATOMIC | CallCode.MONITOR)) == 0;
-    this.bounded = Rooms.isBounded(isIterator ? type.getEnclosingClass() : type);
+    this.bounded = QueueRooms.isBounded(isIterator ? type.getEnclosingClass() : type);
     this.wrapsInput =
         ownerOffset != 0
             && (InputStream.class.isAssignableFrom(type) || Reader.class.isAssignableFrom(type));

@@ -6,7 +6,7 @@ import static dev.reweave.protocol.raw.RawLayout.WAIT_BEGIN;
 import static dev.reweave.protocol.raw.RawLayout.WAIT_END;
 
 import dev.reweave.protocol.raw.CallCode;
-import dev.reweave.protocol.raw.Tokens;
+import dev.reweave.protocol.raw.SignalTokens;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
@@ -27,11 +27,11 @@ public final class ModelCondition {
       if (!isHeld(lock)) {
         return; // the call will throw
       }
-      long id = Ids.of(log, lock);
-      log.append(kind, site, 0, id, Ids.of(log, condition));
-      Segments.publish(log, id);
+      long id = RecordedIds.of(log, lock);
+      log.append(kind, site, 0, id, RecordedIds.of(log, condition));
+      SegmentOrder.publish(log, id);
     } else {
-      ModelSync.signal(log, Ids.of(log, condition), Tokens.DONE, site);
+      ModelSync.signal(log, RecordedIds.of(log, condition), SignalTokens.DONE, site);
     }
   }
 
@@ -58,7 +58,7 @@ public final class ModelCondition {
     try {
       return beginWait(condition, timed, log, signature, site);
     } catch (Throwable e) {
-      Registry.failed(log, e);
+      RecordingState.failed(log, e);
       return 0;
     }
   }
@@ -74,9 +74,9 @@ public final class ModelCondition {
     } else if (!isHeld(lock)) {
       return 0; // the call will throw
     }
-    long id = Ids.of(log, lock);
-    log.append(WAIT_BEGIN | timed, site, 0, id, Ids.of(log, condition));
-    Segments.publish(log, id);
+    long id = RecordedIds.of(log, lock);
+    log.append(WAIT_BEGIN | timed, site, 0, id, RecordedIds.of(log, condition));
+    SegmentOrder.publish(log, id);
     log.off++; // until endWait: a thread that waits does nothing, even where the JDK is recorded
     return 1;
   }
@@ -85,7 +85,7 @@ public final class ModelCondition {
     try {
       endWait(how, flag, condition, log, site);
     } catch (Throwable e) {
-      Registry.failedAfter(log, e);
+      RecordingState.failedAfter(log, e);
     }
   }
 
@@ -93,16 +93,16 @@ public final class ModelCondition {
     if (how == 1) {
       log.off--;
     }
-    long id = Ids.of(log, condition);
+    long id = RecordedIds.of(log, condition);
     if (how == 1) {
       long lock = ModelContent.id(log, condition);
-      Segments.check(log, lock);
+      SegmentOrder.check(log, lock);
       log.append(WAIT_END | flag, site, 0, lock, id);
       if (flag != 0) {
         ModelHandOver.interrupted();
       }
     } else if (how == 2 && flag == 0) {
-      ModelSync.await(log, id, Tokens.DONE, site);
+      ModelSync.await(log, id, SignalTokens.DONE, site);
     }
   }
 

@@ -24,7 +24,7 @@ final class ModelContent {
     ModelClass known = Models.of(log, object.getClass());
     if (known.ownerOffset == 0 && known.foreign && !known.isEntry) {
       log.traits = known.traits;
-      return Ids.ofForeign(log, object, known.type);
+      return RecordedIds.ofForeign(log, object, known.type);
     }
     return idOfOwner(log, object);
   }
@@ -35,7 +35,7 @@ final class ModelContent {
       EntryOwners.gives(log, owner);
     }
     Class<?> name = log.partName;
-    return name == null ? Ids.of(log, owner) : Ids.ofForeign(log, owner, name);
+    return name == null ? RecordedIds.of(log, owner) : RecordedIds.ofForeign(log, owner, name);
   }
 
   /**
@@ -168,9 +168,9 @@ final class ModelContent {
 
   private static void touch(ThreadLog log, int kind, long id) {
     if (kind == RawLayout.CONTENT_READ) {
-      Segments.touchRead(log, id, 0);
+      SegmentOrder.touchRead(log, id, 0);
     } else {
-      Segments.touchWrite(log, id, 0);
+      SegmentOrder.touchWrite(log, id, 0);
     }
   }
 
@@ -206,7 +206,7 @@ final class ModelContent {
   /** After a call that was recorded before it was made. */
   static void end(ThreadLog log, Object object, int site) {
     long id = id(log, object);
-    Segments.touchWrite(log, id, 0);
+    SegmentOrder.touchWrite(log, id, 0);
     log.append(RawLayout.CONTENT_END, site, 0, id, 0);
   }
 
@@ -294,7 +294,7 @@ final class ModelContent {
     ModelClass known = Models.of(log, iterator.getClass());
     if (known.platform && !known.recorded) {
       int kind = moves ? RawLayout.CONTENT_UPDATE : RawLayout.CONTENT_READ;
-      append(log, kind, 0, Ids.of(log, iterator), RawLayout.SCOPE_WHOLE, 0, site);
+      append(log, kind, 0, RecordedIds.of(log, iterator), RawLayout.SCOPE_WHOLE, 0, site);
       if (!moves && known.hasContent()) {
         recordContent(log, CallCode.READS_ARGUMENT, iterator, site);
       }

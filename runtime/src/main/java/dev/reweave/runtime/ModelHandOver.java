@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
-import dev.reweave.protocol.raw.Tokens;
+import dev.reweave.protocol.raw.SignalTokens;
 
 /**
  * Hooks that are added to the few JDK classes which hand work from one thread to another. They do
@@ -15,15 +15,15 @@ public final class ModelHandOver {
 
   /** A thread is about to be started. */
   public static void fork(Object child) {
-    if (Registry.sink != null && !onCarrier()) {
+    if (RecordingState.sink != null && !onCarrier()) {
       Hooks.fork((Thread) child);
     }
   }
 
   /** The calling thread is about to end. */
   public static void threadEnds() {
-    if (Registry.sink != null) {
-      if (Logs.LOG.get() != null && !Thread.currentThread().isDaemon()) {
+    if (RecordingState.sink != null) {
+      if (ThreadLogs.LOG.get() != null && !Thread.currentThread().isDaemon()) {
         completes(Runtime.getRuntime());
       }
       Hooks.threadEnds();
@@ -40,7 +40,7 @@ public final class ModelHandOver {
 
   /** A join has returned; perhaps because the time was up. */
   public static void joined(Object other) {
-    if (Registry.sink == null || onCarrier()) {
+    if (RecordingState.sink == null || onCarrier()) {
       return;
     }
     ThreadLog log = Hooks.log();
@@ -54,9 +54,9 @@ public final class ModelHandOver {
   private static boolean begun(ThreadLog log, Thread thread) {
     log.off++;
     try {
-      return Ids.ofThread(log, thread).log != null;
+      return RecordedIds.ofThread(log, thread).log != null;
     } catch (Throwable e) {
-      Registry.failed(log, e);
+      RecordingState.failed(log, e);
       return false;
     } finally {
       log.off--;
@@ -65,35 +65,35 @@ public final class ModelHandOver {
 
   /** A task is handed to whoever will run it. */
   public static void submitted(Object task) {
-    signal(task, Tokens.SUBMITTED);
+    signal(task, SignalTokens.SUBMITTED);
   }
 
   /** A task that was handed over is about to run. */
   public static void runs(Object task) {
-    await(task, Tokens.SUBMITTED);
+    await(task, SignalTokens.SUBMITTED);
   }
 
   /** A future is about to be completed. */
   public static void completes(Object future) {
-    signal(future, Tokens.DONE);
+    signal(future, SignalTokens.DONE);
   }
 
   /** A future was seen to be completed. */
   public static void completed(Object future) {
-    await(future, Tokens.DONE);
+    await(future, SignalTokens.DONE);
   }
 
   /** A future was perhaps seen to be completed. */
   public static void completed(boolean seen, Object future) {
     if (seen) {
-      await(future, Tokens.DONE);
+      await(future, SignalTokens.DONE);
     }
   }
 
   /** What was read of a future's result, which is not null when it is completed. */
   public static Object seen(Object future, Object result) {
     if (result != null) {
-      await(future, Tokens.DONE);
+      await(future, SignalTokens.DONE);
     }
     return result;
   }
@@ -101,66 +101,66 @@ public final class ModelHandOver {
   /** What was read of a task's status, which is negative when it is completed. */
   public static int seen(Object task, int status) {
     if (status < 0) {
-      await(task, Tokens.DONE);
+      await(task, SignalTokens.DONE);
     }
     return status;
   }
 
   /** A subtask has done its part for a task that waits for several. */
   public static void contributed(Object task) {
-    signal(task, Tokens.PART);
+    signal(task, SignalTokens.PART);
   }
 
   /** All parts of a task are done. */
   public static void gathered(Object task) {
-    await(task, Tokens.PART);
+    await(task, SignalTokens.PART);
   }
 
   /** All parts of a task were perhaps seen to be done. */
   public static void gathered(boolean seen, Object task) {
     if (seen) {
-      await(task, Tokens.PART);
+      await(task, SignalTokens.PART);
     }
   }
 
   /** A thread is about to be interrupted. */
   public static void interrupts(Object thread) {
-    signal(thread, Tokens.INTERRUPT);
+    signal(thread, SignalTokens.INTERRUPT);
   }
 
   /** Whether a thread is interrupted was looked at. */
   public static void interrupted(boolean seen, Object thread) {
     if (seen) {
-      await(thread, Tokens.INTERRUPT);
+      await(thread, SignalTokens.INTERRUPT);
     }
   }
 
   /** Whether the calling thread is interrupted was looked at. */
   public static void interrupted(boolean seen) {
     if (seen) {
-      await(Thread.currentThread(), Tokens.INTERRUPT);
+      await(Thread.currentThread(), SignalTokens.INTERRUPT);
     }
   }
 
   /** The calling thread is told that it was interrupted. */
   public static void interrupted() {
-    await(Thread.currentThread(), Tokens.INTERRUPT);
+    await(Thread.currentThread(), SignalTokens.INTERRUPT);
   }
 
   private static void signal(Object object, long token) {
-    if (Registry.sink != null && object != null && !onCarrier()) {
+    if (RecordingState.sink != null && object != null && !onCarrier()) {
       ThreadLog log = Hooks.log();
       if (log.off == 0) {
-        ModelSync.signal(log, Ids.of(log, object), token, log.callSite);
+        ModelSync.signal(log, RecordedIds.of(log, object), token, log.callSite);
       }
     }
   }
 
   private static void await(Object object, long token) {
-    if (Registry.sink != null && object != null && !onCarrier()) {
+    if (RecordingState.sink != null && object != null && !onCarrier()) {
       ThreadLog log = Hooks.log();
       if (log.off == 0) {
-        ModelSync.await(log, Ids.of(log, object), token, log.callSite);
+        ModelSync.await(log, RecordedIds.of(log, object), token, log.callSite);
       }
     }
   }

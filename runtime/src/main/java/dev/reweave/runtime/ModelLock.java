@@ -39,7 +39,7 @@ final class ModelLock {
 
   /** {@code tried} is the flag if the call would not have waited for ever, else 0. */
   static void acquire(ThreadLog log, long lock, int mode, int tried, int site) {
-    Segments.check(log, lock);
+    SegmentOrder.check(log, lock);
     log.append(LOCK_ACQUIRE | tried, site, mode, lock, 0);
   }
 
@@ -50,10 +50,10 @@ final class ModelLock {
 
   static void release(ThreadLog log, long lock, int mode, int site) {
     if (mode == EXCLUSIVE) {
-      Segments.check(log, lock); // somebody may have seen that it is held
+      SegmentOrder.check(log, lock); // somebody may have seen that it is held
     }
     log.append(LOCK_RELEASE, site, mode, lock, 0);
-    Segments.publishOnLittleStack(log, lock);
+    SegmentOrder.publishOnLittleStack(log, lock);
   }
 
   /** A call that was made when there was no stack to ask what it does: see ThreadLog.pay. */

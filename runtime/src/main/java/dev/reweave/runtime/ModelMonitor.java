@@ -57,14 +57,14 @@ final class ModelMonitor {
       long key,
       int site) {
     synchronized (mutex) {
-      long monitor = Ids.of(log, mutex);
-      Segments.check(log, monitor);
+      long monitor = RecordedIds.of(log, mutex);
+      SegmentOrder.check(log, monitor);
       log.append(RawLayout.MONITOR_ENTER, site, 0, monitor, 0);
       try {
         append(log, next, kind, flags, id, scope, key, site);
       } finally {
         log.append(RawLayout.MONITOR_EXIT, site, 0, monitor, 0);
-        Segments.publish(log, monitor);
+        SegmentOrder.publish(log, monitor);
       }
     }
   }

@@ -6,7 +6,7 @@ import static dev.reweave.protocol.raw.RawLayout.SHARED;
 
 import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
-import dev.reweave.protocol.raw.Tokens;
+import dev.reweave.protocol.raw.SignalTokens;
 
 /**
  * Records of calls that synchronise: what lets others go on comes before, what waits comes after.
@@ -32,14 +32,14 @@ final class ModelSync {
         }
         break;
       case CallCode.SIGNAL:
-        long token = object instanceof Thread ? Tokens.PERMIT : Tokens.DONE;
+        long token = object instanceof Thread ? SignalTokens.PERMIT : SignalTokens.DONE;
         signal(log, ModelContent.id(log, object), token, site);
         break;
       case CallCode.JOINED:
         ModelContent.begin(log, CallCode.READ | CallCode.ATOMIC, object, 0, site);
         break;
       case CallCode.MEET:
-        signal(log, ModelContent.id(log, object), Tokens.DONE, site);
+        signal(log, ModelContent.id(log, object), SignalTokens.DONE, site);
         break;
       case CallCode.PERMITS_RELEASE:
         releasePermits(log, object, count(code, bits), site);
@@ -76,9 +76,9 @@ final class ModelSync {
   static void look(ThreadLog log, long object, int site) {
     if (log.off == 0) {
       log.prepare();
-      Segments.renew(log);
+      SegmentOrder.renew(log);
       log.append(RawLayout.LOOK, site, 0, object, 0);
-      Segments.publish(log, object);
+      SegmentOrder.publish(log, object);
     }
   }
 
@@ -94,10 +94,10 @@ final class ModelSync {
         break;
       case CallCode.AWAIT:
       case CallCode.MEET:
-        await(log, ModelContent.id(log, object), Tokens.DONE, site);
+        await(log, ModelContent.id(log, object), SignalTokens.DONE, site);
         break;
       case CallCode.PARK:
-        await(log, Ids.of(log, Thread.currentThread()), Tokens.PERMIT, site);
+        await(log, RecordedIds.of(log, Thread.currentThread()), SignalTokens.PERMIT, site);
         break;
       case CallCode.LOOK:
         look(log, ModelContent.id(log, object), site);
@@ -125,11 +125,11 @@ final class ModelSync {
 
   static void signal(ThreadLog log, long object, long token, int site) {
     log.append(RawLayout.SIGNAL, site, 0, object, token);
-    Segments.publish(log, object);
+    SegmentOrder.publish(log, object);
   }
 
   static void await(ThreadLog log, long object, long token, int site) {
-    Segments.check(log, object);
+    SegmentOrder.check(log, object);
     log.append(RawLayout.AWAIT, site, 0, object, token);
   }
 
@@ -145,14 +145,14 @@ final class ModelSync {
   private static void acquirePermits(
       ThreadLog log, Object semaphore, int count, int tried, int site) {
     long id = ModelContent.id(log, semaphore);
-    int free = Semaphores.free(log, id, semaphore);
-    Segments.check(log, id);
+    int free = SemaphorePermits.free(log, id, semaphore);
+    SegmentOrder.check(log, id);
     if (free > 0) {
       wereThere(log, id, free + count);
     }
     if (count > 0) {
-      if (Semaphores.owed(log, id)) {
-        await(log, id, Tokens.PAID, site);
+      if (SemaphorePermits.owed(log, id)) {
+        await(log, id, SignalTokens.PAID, site);
       }
       log.append(RawLayout.PERMITS_ACQUIRE | tried, site, count, id, 0);
     }
@@ -160,26 +160,26 @@ final class ModelSync {
 
   /** All that were free are taken now, or all that were owed are paid. */
   private static void drainedPermits(ThreadLog log, long id, int result, int site) {
-    Semaphores.drained(log, id, result);
+    SemaphorePermits.drained(log, id, result);
     if (result < 0) {
-      signal(log, id, Tokens.PAID, site);
+      signal(log, id, SignalTokens.PAID, site);
     }
   }
 
   private static void releasePermits(ThreadLog log, Object semaphore, int count, int site) {
     long id = ModelContent.id(log, semaphore);
-    int free = Semaphores.free(log, id, semaphore);
+    int free = SemaphorePermits.free(log, id, semaphore);
     if (free > 0) {
       wereThere(log, id, free);
     }
-    int paid = Semaphores.paid(log, id, semaphore, count);
+    int paid = SemaphorePermits.paid(log, id, semaphore, count);
     if (paid > 0) {
-      signal(log, id, Tokens.PAID, site);
+      signal(log, id, SignalTokens.PAID, site);
     }
     if (count > paid) {
-      Segments.check(log, id); // somebody may have seen that they were taken
+      SegmentOrder.check(log, id); // somebody may have seen that they were taken
       log.append(RawLayout.PERMITS_RELEASE, site, count - paid, id, 0);
     }
-    Segments.publish(log, id);
+    SegmentOrder.publish(log, id);
   }
 }

@@ -263,7 +263,7 @@ final class ModelVar extends WeakReference<Object> {
 
   private long element(ThreadLog log, Object array, int index) {
     if (!type.isPrimitive()) {
-      return Ids.of(log, ((Object[]) array)[index]);
+      return RecordedIds.of(log, ((Object[]) array)[index]);
     } else if (type == float.class) {
       return Float.floatToRawIntBits(Array.getFloat(array, index));
     } else if (type == double.class) {
@@ -276,7 +276,7 @@ final class ModelVar extends WeakReference<Object> {
 
   private long load(ThreadLog log, Object o, long at) {
     if (!type.isPrimitive()) {
-      return Ids.of(log, U.getReferenceVolatile(o, at));
+      return RecordedIds.of(log, U.getReferenceVolatile(o, at));
     } else if (type == int.class || type == float.class) {
       return U.getIntVolatile(o, at);
     } else if (type == long.class || type == double.class) {

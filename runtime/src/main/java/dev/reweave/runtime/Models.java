@@ -46,7 +46,7 @@ public final class Models extends ClassValue<ModelClass> {
       known = find(log, type);
       log.models[slot] = known;
       log.lastModel = known;
-    } else if ((++log.found & Ids.RARELY) == 0) {
+    } else if ((++log.found & RecordedIds.RARELY) == 0) {
       log.lastModel = known;
     }
     return known;
@@ -62,7 +62,7 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   static int code(ThreadLog log, Object receiver, int signature) {
-    if (source == null || Registry.hasEnded(log)) {
+    if (source == null || RecordingState.hasEnded(log)) {
       return 0;
     }
     ModelClass type = of(log, receiver.getClass());
@@ -81,7 +81,7 @@ public final class Models extends ClassValue<ModelClass> {
 
   /** What a reference is recorded as. */
   public static long bits(Object value, ThreadLog log) {
-    return log.off == 0 ? Ids.of(log, value) : 0;
+    return log.off == 0 ? RecordedIds.of(log, value) : 0;
   }
 
   // Calls on objects.
@@ -126,7 +126,7 @@ public final class Models extends ClassValue<ModelClass> {
       log.limit = Long.MIN_VALUE;
       return 0;
     } catch (Throwable e) {
-      Registry.failed(log, e);
+      RecordingState.failed(log, e);
       return 0;
     }
   }
@@ -154,22 +154,22 @@ public final class Models extends ClassValue<ModelClass> {
 
   /** Before the call of a static method or a constructor. */
   public static void beforeStatic(Object argument, long bits, ThreadLog log, int code, int site) {
-    if (log.off == 0 && !Registry.hasEnded(log)) {
+    if (log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         begin(null, argument, bits, log, code, site);
       } catch (Throwable e) {
-        Registry.failed(log, e);
+        RecordingState.failed(log, e);
       }
     }
   }
 
   /** After the call of a static method that may look at any of its arguments: at one of them. */
   public static void argument(Object argument, ThreadLog log, int code, int site) {
-    if (argument != null && log.off == 0 && !Registry.hasEnded(log)) {
+    if (argument != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         ModelContent.recordArgument(log, code, argument, site);
       } catch (Throwable e) {
-        Registry.failedAfter(log, e);
+        RecordingState.failedAfter(log, e);
       }
     }
   }
@@ -179,11 +179,11 @@ public final class Models extends ClassValue<ModelClass> {
    * may have been read or changed.
    */
   public static void given(Object argument, ThreadLog log, int site) {
-    if (argument != null && source != null && log.off == 0 && !Registry.hasEnded(log)) {
+    if (argument != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         NestedContent.reach(log, argument, true, site);
       } catch (Throwable e) {
-        Registry.failedAfter(log, e);
+        RecordingState.failedAfter(log, e);
       }
     }
   }
@@ -195,11 +195,11 @@ public final class Models extends ClassValue<ModelClass> {
    * @param moves whether it may go on
    */
   public static void moved(Object iterator, ThreadLog log, boolean moves, int site) {
-    if (iterator != null && source != null && log.off == 0 && !Registry.hasEnded(log)) {
+    if (iterator != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         ModelContent.recordPosition(log, iterator, moves, site);
       } catch (Throwable e) {
-        Registry.failed(log, e);
+        RecordingState.failed(log, e);
       }
     }
   }
@@ -219,7 +219,7 @@ public final class Models extends ClassValue<ModelClass> {
       return ModelSync.begin(object, bits, log, code, site);
     }
     if (action == CallCode.PUT) {
-      ModelSync.signal(log, ModelContent.id(log, object), Ids.of(log, argument), site);
+      ModelSync.signal(log, ModelContent.id(log, object), RecordedIds.of(log, argument), site);
     }
     if (of(log, object.getClass()).mayHoldMonitor() && ModelMonitor.goesBefore(log, object, code)) {
       boolean isWatched = ModelContent.begin(log, code, object, RawLayout.FLAG, site);
@@ -228,7 +228,7 @@ public final class Models extends ClassValue<ModelClass> {
     }
     ModelContent.begin(log, code, object, 0, site);
     if ((code & CallCode.ATOMIC) != 0 && of(log, object.getClass()).bounded) {
-      Rooms.begin(log, code, object, site);
+      QueueRooms.begin(log, code, object, site);
     }
     return NullContent.mayTakeNull(code) ? NullContent.before(log, object, argument, code) : code;
   }
@@ -246,7 +246,7 @@ public final class Models extends ClassValue<ModelClass> {
       try {
         returned(result, receiver, argument, bits, log, code, site);
       } catch (Throwable e) {
-        Registry.failedAfter(log, e);
+        RecordingState.failedAfter(log, e);
       }
     }
   }
@@ -266,7 +266,7 @@ public final class Models extends ClassValue<ModelClass> {
     }
     if ((code & CallCode.ACTION_MASK) == CallCode.TAKE && result != null) {
       long id = ModelContent.id(log, receiver);
-      ModelSync.await(log, id, Ids.of(log, result), site);
+      ModelSync.await(log, id, RecordedIds.of(log, result), site);
     }
     boolean found = result != null || (code & CallCode.FOUND) != 0;
     end(found, 0, receiver, argument, bits, log, code, site);
@@ -296,7 +296,7 @@ public final class Models extends ClassValue<ModelClass> {
           log.limit = Long.MIN_VALUE;
         }
       } catch (Throwable e) {
-        Registry.failedAfter(log, e);
+        RecordingState.failedAfter(log, e);
       }
     }
   }
@@ -307,7 +307,7 @@ public final class Models extends ClassValue<ModelClass> {
       try {
         FailedCalls.record(log, receiver, code, site);
       } catch (Throwable e) {
-        Registry.failedAfter(log, e);
+        RecordingState.failedAfter(log, e);
       }
     }
   }
@@ -318,12 +318,12 @@ public final class Models extends ClassValue<ModelClass> {
    */
   public static void cloned(
       Object result, Object receiver, ThreadLog log, int signature, int site) {
-    if (Registry.sink == null || log.id < 0 || result == null || result == receiver) {
+    if (RecordingState.sink == null || log.id < 0 || result == null || result == receiver) {
       return;
     }
     try {
-      if (Ids.of(log, receiver) == Ids.of(log, result)) {
-        Ids.clear(log, result);
+      if (RecordedIds.of(log, receiver) == RecordedIds.of(log, result)) {
+        RecordedIds.clear(log, result);
       }
       if (log.off == 0) {
         int code = code(log, receiver, signature);
@@ -336,7 +336,7 @@ public final class Models extends ClassValue<ModelClass> {
         }
       }
     } catch (Throwable e) {
-      Registry.failed(log, e);
+      RecordingState.failed(log, e);
     }
   }
 
@@ -370,7 +370,7 @@ public final class Models extends ClassValue<ModelClass> {
     }
     if (action <= CallCode.TAKE && object != null) {
       if ((code & CallCode.ATOMIC) != 0 && of(log, object.getClass()).bounded) {
-        Rooms.end(log, code, object, success, site);
+        QueueRooms.end(log, code, object, success, site);
       }
       ModelContent.record(log, code, object, argument, bits, success, site);
     } else if (action == CallCode.RECORDED) {

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * <p>An <em>actor</em> is a thread, known by the actor that started it and by which of that actor's
  * threads it is, or by its name if nobody is known to have started it; or a task, known by who
  * handed it over likewise, whatever thread runs it. A <em>point</em> is an actor's n-th visit to a
- * planned place, counted as {@link Visits} does.
+ * planned place, counted as {@link PlaceVisits} does.
  */
 public final class ReplayPlan {
   /** Kinds of actors. */

@@ -108,7 +108,7 @@ public final class Tape {
   public static void value(Object v, ThreadLog log) {
     if (log.off == 0) {
       try {
-        putLong(v == null ? 0 : Ids.of(log, v), log);
+        putLong(v == null ? 0 : RecordedIds.of(log, v), log);
       } catch (StackOverflowError e) {
         log.givenUp = log.tape; // calls nothing
         log.tape = ENDED;
@@ -139,7 +139,7 @@ public final class Tape {
         return;
       }
       try {
-        long id = Ids.of(log, exception);
+        long id = RecordedIds.of(log, exception);
         Tape t = log.tape;
         if (t.position <= t.limit || (t = withRoom(log)) != null) {
           t.putHandler(handler, id);
@@ -203,13 +203,13 @@ public final class Tape {
     log.off++;
     Tape next = ENDED;
     try {
-      if (!Registry.closed) {
+      if (!RecordingState.closed) {
         int before = full == NONE ? 0 : full.chunk.capacity();
         ByteBuffer chunk = TapeFile.lease(log.id, before);
         next = chunk == null ? ENDED : new Tape(chunk, TapeFile.address(chunk));
         // Without room since the recording has ended meanwhile, the tape is a prefix like any
         // other.
-        log.givenUp = chunk == null && !Registry.closed ? full : null;
+        log.givenUp = chunk == null && !RecordingState.closed ? full : null;
         sayGivenUp(log);
       }
       full.seal();

@@ -41,14 +41,14 @@ public final class ThreadLog {
 
   long segment;
 
-  /** {@link Segments#initialisations} as last seen. */
+  /** {@link SegmentOrder#initialisations} as last seen. */
   int initialisations;
 
-  /** State of {@link Noise}, 0 at first. */
+  /** State of {@link AccessNoise}, 0 at first. */
   long noise;
 
   /** Where the thread is in the plan of a replay: see {@link Gate}. */
-  Visits visits;
+  PlaceVisits visits;
 
   /** The point that the thread is at, plus one. */
   int point;
@@ -88,15 +88,15 @@ public final class ThreadLog {
   private long[] receivers = new long[8]; // ids: storing references costs a barrier
 
   // Object ids: see Ids.
-  ClassId lastClass = Ids.NO_CLASS; // of those that have an id field
-  final ClassId[] classes = Ids.noClasses();
+  ClassId lastClass = RecordedIds.NO_CLASS; // of those that have an id field
+  final ClassId[] classes = RecordedIds.noClasses();
   int found;
   long nextSerial;
   long lastSerial;
-  WeakId recent0 = Ids.NO_OBJECT;
-  WeakId recent1 = Ids.NO_OBJECT;
-  WeakId recent2 = Ids.NO_OBJECT;
-  WeakId recent3 = Ids.NO_OBJECT;
+  WeakId recent0 = RecordedIds.NO_OBJECT;
+  WeakId recent1 = RecordedIds.NO_OBJECT;
+  WeakId recent2 = RecordedIds.NO_OBJECT;
+  WeakId recent3 = RecordedIds.NO_OBJECT;
   WeakId[] cache;
 
   /** Stripes that a range of elements holds, a bit each; empty in between: see ArrayOps. */
@@ -172,17 +172,20 @@ public final class ThreadLog {
    * <p>What is done seldom is not for the compiler to put into every instrumented method.
    */
   void prepare() {
-    if (Noise.ON && off == 0) {
-      Noise.make(this);
+    if (AccessNoise.ON && off == 0) {
+      AccessNoise.make(this);
     }
-    if (initialisations != Segments.initialisations || behind || position > limit || stripe != 0) {
+    if (initialisations != SegmentOrder.initialisations
+        || behind
+        || position > limit
+        || stripe != 0) {
       catchUp();
     }
   }
 
   @DontInline
   private void catchUp() {
-    if (initialisations != Segments.initialisations) {
+    if (initialisations != SegmentOrder.initialisations) {
       renew();
     }
     if (behind) {
@@ -192,7 +195,7 @@ public final class ThreadLog {
       ChunkPool.advance(this);
     }
     if (stripe != 0) {
-      Segments.settle(this);
+      SegmentOrder.settle(this);
     }
   }
 
@@ -202,9 +205,9 @@ public final class ThreadLog {
       ChunkPool.advance(this);
     }
     if (stripe != 0) {
-      Segments.settle(this);
+      SegmentOrder.settle(this);
     }
-    Segments.afterInitialisation(this);
+    SegmentOrder.afterInitialisation(this);
   }
 
   private void flushFrames() {
@@ -235,7 +238,7 @@ public final class ThreadLog {
     if (d == methods.length && !grown()) {
       return d;
     }
-    long id = Ids.of(this, self);
+    long id = RecordedIds.of(this, self);
     this.self = id;
     receivers[d] = id;
     methods[d] = method;
@@ -286,23 +289,23 @@ public final class ThreadLog {
       return;
     }
     boolean model = kind == RawLayout.LOCK_ACQUIRE;
-    long id = model ? ModelContent.id(this, lock) : Ids.of(this, lock);
+    long id = model ? ModelContent.id(this, lock) : RecordedIds.of(this, lock);
     if (kind != RawLayout.MONITOR_EXIT) {
-      Segments.check(this, id);
+      SegmentOrder.check(this, id);
     }
     prepare();
     put(head, id, 0);
   }
 
   private boolean grown() {
-    if (Registry.hasEnded(this)) {
+    if (RecordingState.hasEnded(this)) {
       return false;
     }
     try {
       grow();
       return true;
     } catch (Throwable e) {
-      Registry.failed(this, e);
+      RecordingState.failed(this, e);
       return false;
     }
   }

@@ -52,9 +52,9 @@ public final class Waits {
     if (log.off != 0 || !holds(o)) {
       return 0;
     }
-    long id = Ids.of(log, o);
+    long id = RecordedIds.of(log, o);
     log.append(RawLayout.WAIT_BEGIN | timed, site, 0, id, 0);
-    Segments.publish(log, id);
+    SegmentOrder.publish(log, id);
     if (id != 0) {
       log.off++; // a thread that waits does nothing, even where the JDK itself is recorded
     }
@@ -67,7 +67,7 @@ public final class Waits {
     }
     log.off--;
     try {
-      Segments.check(log, id);
+      SegmentOrder.check(log, id);
       log.append(RawLayout.WAIT_END | flag, site, 0, id, 0);
       if (flag != 0) {
         ModelHandOver.interrupted();
@@ -89,9 +89,9 @@ public final class Waits {
 
   private static void signal(int kind, Object o, ThreadLog log, int site) {
     if (log.off == 0 && holds(o)) {
-      long id = Ids.of(log, o);
+      long id = RecordedIds.of(log, o);
       log.append(kind, site, 0, id, 0);
-      Segments.publish(log, id);
+      SegmentOrder.publish(log, id);
     }
   }
 

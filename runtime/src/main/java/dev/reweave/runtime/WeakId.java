@@ -4,8 +4,8 @@ package dev.reweave.runtime;
 import java.lang.ref.WeakReference;
 
 /**
- * The id of an object that has no id field; an entry of the table in {@link Ids}. Weak, and without
- * a queue: hooks must not touch one.
+ * The id of an object that has no id field; an entry of the table in {@link RecordedIds}. Weak, and
+ * without a queue: hooks must not touch one.
  */
 final class WeakId extends WeakReference<Object> {
   final long id;

@@ -31,7 +31,7 @@ class ClosingTest {
     Thread a = Recording.fork("a", task);
     Thread b = Recording.fork("b", task);
     recorded.await();
-    Registry.close();
+    RecordingState.close();
     closed.countDown();
     a.join();
     b.join();
@@ -42,7 +42,7 @@ class ClosingTest {
       assertEquals(RawLayout.CLOSED, records.get(records.size() - 1).kind());
       assertEquals(10, records.stream().filter(r -> r.kind() == RawLayout.FIELD_WRITE).count());
     }
-    assertTrue(Registry.lost() > 100_000, "lost: " + Registry.lost());
+    assertTrue(RecordingState.lost() > 100_000, "lost: " + RecordingState.lost());
   }
 
   private static void write(int times) {

@@ -123,15 +123,16 @@ class HooksTest {
           for (int i = 0; i < objects.length; i++) {
             objects[i] =
                 i % 3 == 0 ? new int[1] : i % 3 == 1 ? new Object() : new SegmentProtocolTest.Box();
-            ids.add(Ids.of(log, objects[i]));
+            ids.add(RecordedIds.of(log, objects[i]));
           }
           assertEquals(objects.length, ids.size());
           for (Object o : objects) {
-            assertTrue(ids.contains(Ids.of(log, o)));
+            assertTrue(ids.contains(RecordedIds.of(log, o)));
           }
-          assertEquals(0, Ids.of(log, null));
+          assertEquals(0, RecordedIds.of(log, null));
           assertEquals(
-              Ids.of(log, new Object()) >>> CLASS_SHIFT, Ids.of(log, new Object()) >>> CLASS_SHIFT);
+              RecordedIds.of(log, new Object()) >>> CLASS_SHIFT,
+              RecordedIds.of(log, new Object()) >>> CLASS_SHIFT);
         });
   }
 

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
 
 /** A recording into memory. There can be one in a JVM. */
-final class Recording implements Sink {
+final class Recording implements AgentSink {
   private static final int RECORDS = RawLayout.CHUNK / RawLayout.RECORD;
 
   private final List<String> notes = new ArrayList<>();
@@ -24,7 +24,7 @@ final class Recording implements Sink {
 
   static Recording start(Path folder) throws IOException {
     Recording recording = new Recording();
-    Registry.start(folder.resolve("pool.rwp").toFile(), recording);
+    RecordingState.start(folder.resolve("pool.rwp").toFile(), recording);
     recording.drainer.setDaemon(true);
     recording.drainer.start();
     return recording;
@@ -50,7 +50,7 @@ final class Recording implements Sink {
   }
 
   private void run() {
-    Registry.exclude();
+    RecordingState.exclude();
     while (true) {
       drain();
       LockSupport.park(this);

@@ -24,7 +24,7 @@ class ReferencesTest {
           "dev/reweave/protocol/raw/RawLayout",
           "dev/reweave/protocol/tape/TapeLayout",
           "dev/reweave/protocol/tape/TapeChunk",
-          "dev/reweave/protocol/raw/Tokens",
+          "dev/reweave/protocol/raw/SignalTokens",
           "dev/reweave/protocol/raw/CallCode");
 
   @Test

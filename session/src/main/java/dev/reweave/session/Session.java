@@ -3,19 +3,19 @@ package dev.reweave.session;
 
 import dev.reweave.finding.Report;
 import dev.reweave.session.analyse.AnalysedTrace;
-import dev.reweave.session.analyse.Analysing;
+import dev.reweave.session.analyse.AnalysisStep;
 import dev.reweave.session.folder.FolderLock;
 import dev.reweave.session.folder.ResultPlace;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
-import dev.reweave.session.input.Inputs;
+import dev.reweave.session.input.TraceInputs;
 import dev.reweave.session.launch.JavaCommand;
 import dev.reweave.session.live.LiveRun;
-import dev.reweave.session.order.Ordering;
+import dev.reweave.session.order.LogOrdering;
 import dev.reweave.session.order.TraceInput;
 import dev.reweave.session.progress.SessionListener;
-import dev.reweave.session.record.Recorder;
-import dev.reweave.session.redact.Redaction;
+import dev.reweave.session.record.CommandRecorder;
+import dev.reweave.session.redact.SecretRedaction;
 import dev.reweave.session.replay.ReplayOptions;
 import dev.reweave.session.replay.ReplayingAll;
 import dev.reweave.session.results.ResultFiles;
@@ -29,7 +29,7 @@ import java.util.Optional;
  * Record → order → analyse → replay. While a session works, nobody else writes into the folder of
  * its results.
  *
- * <p>All methods throw {@link dev.reweave.session.failure.Problem} when the user has to mend
+ * <p>All methods throw {@link dev.reweave.session.failure.UserProblem} when the user has to mend
  * something, {@link dev.reweave.trace.TraceException} when a trace or log is damaged, and {@link
  * IOException} when files cannot be read or written.
  */
@@ -46,13 +46,13 @@ public final class Session {
   /** Records a command, which has to call {@code java}, analyses what it did, writes results. */
   public SessionResult run(List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
-    Analysing.requireSolver(options.analysis().checkWith());
-    Redaction redaction = redaction(words);
+    AnalysisStep.requireSolver(options.analysis().checkWith());
+    SecretRedaction redaction = redaction(words);
     RunFolder folder = place();
     try (FolderLock lock = FolderLock.take(folder)) {
       RunFacts facts = record(command, folder, redaction);
       TraceInput input = order(folder, facts).input();
-      AnalysedTrace analysed = Analysing.run(input, options.analysis(), listener);
+      AnalysedTrace analysed = AnalysisStep.run(input, options.analysis(), listener);
       Report report = write(folder, analysed, redaction);
       Optional<ReplayOptions> replay = options.replay();
       if (replay.isPresent()) {
@@ -69,10 +69,10 @@ public final class Session {
   /** Analyses while the command runs; nothing of the recording is kept, nothing is proven. */
   public SessionResult runLive(List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
-    Redaction redaction = redaction(words);
+    SecretRedaction redaction = redaction(words);
     RunFolder folder = place();
     try (FolderLock lock = FolderLock.take(folder)) {
-      Ordering.requireEnded(folder);
+      LogOrdering.requireEnded(folder);
       folder.prepare();
       AnalysedTrace analysed =
           LiveRun.run(recorder(folder, redaction), command, options.analysis());
@@ -86,7 +86,7 @@ public final class Session {
     RunFolder folder = place();
     try (FolderLock lock = FolderLock.take(folder)) {
       RunFacts facts = record(command, folder, redaction(words));
-      Ordering.Ordered ordered = order(folder, facts);
+      LogOrdering.Ordered ordered = order(folder, facts);
       return new RecordedRun(folder, facts.exit(), ordered.numbers(), ordered.notes());
     }
   }
@@ -97,11 +97,11 @@ public final class Session {
    * @param given a trace, the folder of a run, also of a killed one, or a text trace
    */
   public SessionResult analyse(Path given) throws IOException {
-    Analysing.requireSolver(options.analysis().checkWith());
-    try (Inputs inputs = new Inputs()) {
+    AnalysisStep.requireSolver(options.analysis().checkWith());
+    try (TraceInputs inputs = new TraceInputs()) {
       TraceInput input = inputs.open(given);
       tell(input);
-      AnalysedTrace analysed = Analysing.run(input, options.analysis(), listener);
+      AnalysedTrace analysed = AnalysisStep.run(input, options.analysis(), listener);
       // Output last: a trace that cannot be used leaves no folder behind.
       RunFolder folder = place();
       try (FolderLock lock = FolderLock.take(folder)) {
@@ -114,24 +114,25 @@ public final class Session {
     return ResultPlace.at(options.out());
   }
 
-  private Redaction redaction(List<String> words) {
-    return Redaction.of(options.redact(), words, System.getenv());
+  private SecretRedaction redaction(List<String> words) {
+    return SecretRedaction.of(options.redact(), words, System.getenv());
   }
 
-  private RunFacts record(JavaCommand command, RunFolder folder, Redaction redaction)
+  private RunFacts record(JavaCommand command, RunFolder folder, SecretRedaction redaction)
       throws IOException {
-    Ordering.requireEnded(folder);
+    LogOrdering.requireEnded(folder);
     folder.prepare();
     return recorder(folder, redaction).record(command);
   }
 
-  private Recorder recorder(RunFolder folder, Redaction redaction) {
-    return new Recorder(folder, options.recording(), redaction, options.sharesTerminal(), listener);
+  private CommandRecorder recorder(RunFolder folder, SecretRedaction redaction) {
+    return new CommandRecorder(
+        folder, options.recording(), redaction, options.sharesTerminal(), listener);
   }
 
-  private Ordering.Ordered order(RunFolder folder, RunFacts facts) throws IOException {
+  private LogOrdering.Ordered order(RunFolder folder, RunFacts facts) throws IOException {
     listener.step("ordering …");
-    Ordering.Ordered ordered = Ordering.order(folder, facts);
+    LogOrdering.Ordered ordered = LogOrdering.order(folder, facts);
     tell(ordered.input());
     return ordered;
   }
@@ -143,7 +144,7 @@ public final class Session {
     }
   }
 
-  private static Report write(RunFolder folder, AnalysedTrace analysed, Redaction redaction)
+  private static Report write(RunFolder folder, AnalysedTrace analysed, SecretRedaction redaction)
       throws IOException {
     Report report = redaction.report(analysed.report());
     ResultFiles.write(folder, report, analysed.result(), redaction);

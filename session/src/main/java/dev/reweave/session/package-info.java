@@ -5,7 +5,7 @@
  * dev.reweave.session.replay.ReplaySession} opens what was recorded earlier.
  *
  * <p>Options are immutable and typed, results come back, progress goes to a listener, and what a
- * user can mend is a {@link dev.reweave.session.failure.Problem} with one sentence. Nothing here
- * prints, ends the process or keeps state between calls.
+ * user can mend is a {@link dev.reweave.session.failure.UserProblem} with one sentence. Nothing
+ * here prints, ends the process or keeps state between calls.
  */
 package dev.reweave.session;

@@ -4,12 +4,12 @@ package dev.reweave.symbolic;
 import dev.reweave.symbolic.events.TracedEntries;
 import dev.reweave.symbolic.events.TracedSequences;
 import dev.reweave.symbolic.events.TracedThreads;
-import dev.reweave.symbolic.execution.Allocated;
+import dev.reweave.symbolic.execution.AllocatedObjects;
 import dev.reweave.symbolic.execution.CodeBase;
-import dev.reweave.symbolic.execution.Execution;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.execution.ThreadExecution;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.ThreadProgram;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.tape.TapeContents;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.visit.LogNumbers;
 import java.util.ArrayList;
@@ -27,25 +27,28 @@ import java.util.Map;
  *     that this is in the trace
  */
 public record ConcurrentProgram(
-    List<ThreadProgram> threads, CodeBase code, Allocated allocated, Map<Long, Integer> sequences) {
+    List<ThreadProgram> threads,
+    CodeBase code,
+    AllocatedObjects allocated,
+    Map<Long, Integer> sequences) {
 
   /** Executes all threads of a recording again. Linear in the length of the tapes. */
-  public static ConcurrentProgram of(Tapes tapes) {
+  public static ConcurrentProgram of(TapeContents tapes) {
     ConcurrentProgram program = execute(tapes);
     new TracedSequences(program.allocated).none(program.threads);
     new TracedEntries(program.allocated).none(program.threads);
     return program;
   }
 
-  private static ConcurrentProgram execute(Tapes tapes) {
+  private static ConcurrentProgram execute(TapeContents tapes) {
     CodeBase code = CodeBase.of(tapes);
-    Allocated allocated = new Allocated();
+    AllocatedObjects allocated = new AllocatedObjects();
     List<ThreadProgram> threads = new ArrayList<>();
     tapes
         .threads()
         .forEach(
             (thread, entries) ->
-                threads.add(new Execution(code, thread, entries, allocated).run()));
+                threads.add(new ThreadExecution(code, thread, entries, allocated).run()));
     threads.forEach(thread -> allocated.settle(code, thread.steps()));
     return new ConcurrentProgram(List.copyOf(threads), code, allocated, Map.of());
   }
@@ -55,7 +58,7 @@ public record ConcurrentProgram(
    *
    * @param numbers from the file of visits beside the trace, {@code VisitTable.numbers}
    */
-  public static ConcurrentProgram of(Tapes tapes, Trace trace, LogNumbers numbers) {
+  public static ConcurrentProgram of(TapeContents tapes, Trace trace, LogNumbers numbers) {
     ConcurrentProgram program = execute(tapes);
     TracedThreads traced = new TracedThreads(trace, numbers);
     List<ThreadProgram> threads = program.threads.stream().map(traced::tie).toList();
@@ -74,7 +77,7 @@ public record ConcurrentProgram(
    * what they were made of. Of other objects, of static fields and of the inner arrays of a
    * multi-dimensional one it is not known.
    */
-  public Long initial(Location where) {
+  public Long initial(MemoryLocation where) {
     if (where.isCell()) {
       return allocated.cell(where.object());
     }

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * The tables an ordered trace names things by: everything but the events. All indices are dense and
- * start at 0. Variables are too many for objects and live in {@link Variables}.
+ * start at 0. Variables are too many for objects and live in {@link VariableColumns}.
  *
  * @param threads one row per thread, in the order of their first event
  * @param members one row per field, array type or class that variables belong to
@@ -21,7 +21,7 @@ import java.util.List;
 public record TraceInfo(
     List<ThreadInfo> threads,
     List<Member> members,
-    Variables variables,
+    VariableColumns variables,
     List<LockInfo> locks,
     List<SyncInfo> syncs,
     List<Site> sites,

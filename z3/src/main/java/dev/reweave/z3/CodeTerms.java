@@ -4,13 +4,13 @@ package dev.reweave.z3;
 import com.microsoft.z3.BitVecExpr;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
-import dev.reweave.engine.check.Code;
-import dev.reweave.engine.check.Code.Standing;
+import dev.reweave.engine.check.MemorySteps;
+import dev.reweave.engine.check.MemorySteps.Standing;
 import dev.reweave.engine.program.ThreadSteps;
 import dev.reweave.engine.query.Query;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,25 +23,25 @@ import java.util.Map;
  */
 final class CodeTerms {
   /** The last write of a location without events, in the window. */
-  private record Written(int thread, Expressed value) {}
+  private record Written(int thread, ExpressedValue value) {}
 
-  private final Window window;
+  private final EventWindow window;
   private final Context z3;
   private final Trace trace;
-  private final Code code;
-  private final Bits bits;
+  private final MemorySteps code;
+  private final BitVectorTerms bits;
   private final Map<Integer, ThreadTerms> threads = new HashMap<>();
   private final Map<Integer, BitVecExpr> found = new HashMap<>();
-  private final Map<Integer, Expressed> written = new HashMap<>();
-  private final Map<Location, Written> quiet = new HashMap<>();
+  private final Map<Integer, ExpressedValue> written = new HashMap<>();
+  private final Map<MemoryLocation, Written> quiet = new HashMap<>();
   private final Map<Integer, List<BoolExpr>> guards = new HashMap<>();
 
-  CodeTerms(Window window, Code code, Query query) {
+  CodeTerms(EventWindow window, MemorySteps code, Query query) {
     this.window = window;
     this.z3 = window.z3;
     this.trace = window.trace;
     this.code = code;
-    this.bits = new Bits(z3);
+    this.bits = new BitVectorTerms(z3);
     for (int e = window.start; e < window.end; e++) {
       perform(e);
     }
@@ -64,7 +64,7 @@ final class CodeTerms {
 
   /** The value that an event of the window writes. */
   BitVecExpr written(int write) {
-    Expressed value = written.get(write);
+    ExpressedValue value = written.get(write);
     return value == null ? bits.constant(trace.value(write)) : value.term(bits);
   }
 
@@ -76,7 +76,7 @@ final class CodeTerms {
     int step = code.step(read);
     Long first = code.initial(code.steps(trace.thread(read)).steps().location(step));
     if (first == null) {
-      throw new Unencoded("first values that are not known");
+      throw new UnencodedQuestion("first values that are not known");
     }
     return bits.constant(first);
   }
@@ -99,7 +99,7 @@ final class CodeTerms {
       return;
     }
     if (code.looksAt(event) != null) {
-      throw new Unencoded("arrays that code without a tape looks at");
+      throw new UnencodedQuestion("arrays that code without a tape looks at");
     }
     ThreadTerms terms =
         threads.computeIfAbsent(thread.thread(), t -> new ThreadTerms(thread, first(thread)));
@@ -122,17 +122,17 @@ final class CodeTerms {
   }
 
   private void step(ThreadTerms terms, int s, int event) {
-    Steps steps = terms.thread.steps();
+    StepList steps = terms.thread.steps();
     if (steps.index(s) != 0 && !terms.value(steps.index(s), bits).isConstant()) {
-      throw new Unencoded("array elements whose index may differ");
+      throw new UnencodedQuestion("array elements whose index may differ");
     }
-    Location where = steps.location(s);
+    MemoryLocation where = steps.location(s);
     if (steps.kind(s) == StepKind.READ) {
       terms.read(s, read(terms, s, where));
       return;
     }
     int e = steps.expression(s);
-    Expressed value = e == 0 ? Expressed.of(steps.value(s)) : terms.value(e, bits);
+    ExpressedValue value = e == 0 ? ExpressedValue.of(steps.value(s)) : terms.value(e, bits);
     boolean isGuard = where == null || code.standing(where) == Standing.FIXED;
     if (isGuard && !value.isConstant()) {
       BoolExpr holds = z3.mkEq(value.term(bits), bits.constant(steps.value(s)));
@@ -144,30 +144,30 @@ final class CodeTerms {
     }
   }
 
-  private Expressed read(ThreadTerms terms, int s, Location where) {
-    Steps steps = terms.thread.steps();
+  private ExpressedValue read(ThreadTerms terms, int s, MemoryLocation where) {
+    StepList steps = terms.thread.steps();
     int event = terms.thread.events()[s];
     if (event >= 0 && code.mayDiffer(event)) {
-      return new Expressed(found(event), steps.value(s));
+      return new ExpressedValue(found(event), steps.value(s));
     }
     Written last = quiet.get(where);
     if (code.standing(where) != Standing.QUIET || last == null) {
       requireWritten(terms, where);
-      return Expressed.of(steps.value(s));
+      return ExpressedValue.of(steps.value(s));
     }
     if (last.thread != terms.thread.thread()) {
-      throw new Unencoded("final fields that another thread wrote just before");
+      throw new UnencodedQuestion("final fields that another thread wrote just before");
     }
     return last.value;
   }
 
   /** What another thread wrote has to be there: it is if that was before the window. */
-  private void requireWritten(ThreadTerms terms, Location where) {
+  private void requireWritten(ThreadTerms terms, MemoryLocation where) {
     if (code.standing(where) == Standing.QUIET) {
-      Code.Access last = code.lastWrite(where, Integer.MAX_VALUE);
+      MemorySteps.Access last = code.lastWrite(where, Integer.MAX_VALUE);
       boolean isOwn = last == null || last.by() == terms.thread;
       if (!isOwn && last.step() >= first(last.by())) {
-        throw new Unencoded("final fields that another thread wrote just before");
+        throw new UnencodedQuestion("final fields that another thread wrote just before");
       }
     }
   }

@@ -19,11 +19,11 @@ final class OrderRules {
   /** A stretch in which a thread holds a lock; {@code close} is -1 if it does not end. */
   private record Section(int thread, int open, int close, boolean isShared) {}
 
-  private final Window window;
+  private final EventWindow window;
   private final Trace trace;
   private final Map<Integer, List<Section>> sections = new HashMap<>();
 
-  OrderRules(Window window) {
+  OrderRules(EventWindow window) {
     this.window = window;
     this.trace = window.trace;
   }
@@ -117,7 +117,7 @@ final class OrderRules {
       int thread = trace.thread(e);
       if (trace.kind(e).acquiresLock()) {
         if (open.containsKey(thread)) {
-          throw new Unencoded("a read-write lock held both ways");
+          throw new UnencodedQuestion("a read-write lock held both ways");
         }
         open.put(thread, e < window.start ? EARLIER : e);
         shared.put(thread, trace.kind(e) == EventKind.ACQUIRE_SHARED);

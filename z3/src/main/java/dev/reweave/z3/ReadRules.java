@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  * computes with has the value of the write that it takes.
  */
 final class ReadRules {
-  private final Window window;
+  private final EventWindow window;
   private final Context z3;
   private final Trace trace;
   private final Query query;
@@ -31,7 +31,7 @@ final class ReadRules {
   private final Map<Integer, List<Integer>> accesses = new HashMap<>();
 
   /** {@code terms}: null unless the code is executed. */
-  ReadRules(Window window, Query query, CodeTerms terms) {
+  ReadRules(EventWindow window, Query query, CodeTerms terms) {
     this.window = window;
     this.z3 = window.z3;
     this.trace = window.trace;
@@ -79,7 +79,7 @@ final class ReadRules {
     for (int e : events) {
       EventKind kind = trace.kind(e);
       if (!isPlain || kind == EventKind.COMMUTE || kind == EventKind.OPAQUE) {
-        throw new Unencoded("contents of JDK objects");
+        throw new UnencodedQuestion("contents of JDK objects");
       }
     }
   }

@@ -3,7 +3,7 @@ package dev.reweave.z3;
 
 import com.microsoft.z3.BitVecExpr;
 import dev.reweave.engine.program.ThreadSteps;
-import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.expression.ExpressionList;
 import dev.reweave.symbolic.program.StepKind;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,7 +12,7 @@ import java.util.Map;
 final class ThreadTerms {
   final ThreadSteps thread;
   int next;
-  private final Expressions expressions;
+  private final ExpressionList expressions;
   private final int first;
   private int settled;
   private final Map<Integer, BitVecExpr> open = new HashMap<>();
@@ -31,22 +31,22 @@ final class ThreadTerms {
   }
 
   /** The step has read this. */
-  void read(int step, Expressed value) {
+  void read(int step, ExpressedValue value) {
     int variable = thread.steps().expression(step);
     if (!value.isConstant() && variable >= first) {
       open.put(variable, value.open());
     }
   }
 
-  Expressed value(int expression, Bits bits) {
+  ExpressedValue value(int expression, BitVectorTerms bits) {
     for (; settled <= expression; settled++) {
       settle(settled, bits);
     }
-    return new Expressed(open.get(expression), expressions.observed(expression));
+    return new ExpressedValue(open.get(expression), expressions.observed(expression));
   }
 
   /** Operands come before what is made of them, and reads before what depends on them. */
-  private void settle(int e, Bits bits) {
+  private void settle(int e, BitVectorTerms bits) {
     int op = expressions.operation(e);
     int left = expressions.left(e);
     int right = expressions.right(e);
@@ -59,7 +59,7 @@ final class ThreadTerms {
     }
   }
 
-  private BitVecExpr term(int e, Bits bits) {
+  private BitVecExpr term(int e, BitVectorTerms bits) {
     BitVecExpr term = open.get(e);
     return term == null ? bits.constant(expressions.observed(e)) : term;
   }

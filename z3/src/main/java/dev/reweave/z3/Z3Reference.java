@@ -4,7 +4,7 @@ package dev.reweave.z3;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Status;
 import com.microsoft.z3.Z3Exception;
-import dev.reweave.engine.check.Code;
+import dev.reweave.engine.check.MemorySteps;
 import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
@@ -24,7 +24,7 @@ public final class Z3Reference implements ReferenceSolver {
   @Override
   public Session begin(Trace trace, TraceProgram program) {
     RecordedOrder order = new RecordedOrder(trace);
-    Code code = program == null ? null : new Code(program.trace(trace), program);
+    MemorySteps code = program == null ? null : new MemorySteps(program.trace(trace), program);
     RecordedOrder along = code == null ? order : new RecordedOrder(program.trace(trace));
     return (query, start, end, milliseconds) ->
         code != null && query.model() == PredictionModel.SYMBOLIC
@@ -33,7 +33,7 @@ public final class Z3Reference implements ReferenceSolver {
   }
 
   private static Reply ask(
-      RecordedOrder order, Code code, Query query, int start, int end, int milliseconds) {
+      RecordedOrder order, MemorySteps code, Query query, int start, int end, int milliseconds) {
     if (end - start > MOST_EVENTS) {
       return Reply.unencoded("more than " + MOST_EVENTS + " events");
     }
@@ -42,13 +42,13 @@ public final class Z3Reference implements ReferenceSolver {
       return Reply.unencoded("code that is not known");
     }
     try (Context z3 = new Context()) {
-      Window window = new Window(z3, order, start, end);
+      EventWindow window = new EventWindow(z3, order, start, end);
       CodeTerms terms = executes ? new CodeTerms(window, code, query) : null;
       new OrderRules(window).add();
       new ReadRules(window, query, terms).add();
       window.ask(query, terms);
       return Reply.of(kind(window.check(milliseconds)));
-    } catch (Unencoded | Bits.Unknown | Z3Exception reason) {
+    } catch (UnencodedQuestion | BitVectorTerms.Unknown | Z3Exception reason) {
       return Reply.unencoded(reason.getMessage());
     }
   }

@@ -3,7 +3,7 @@ package dev.reweave.agent.replay;
 
 import dev.reweave.protocol.ending.OutcomeRow;
 import dev.reweave.runtime.Gate;
-import dev.reweave.trace.format.Privacy;
+import dev.reweave.trace.format.PrivateFiles;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
@@ -43,7 +43,7 @@ public final class OutcomeFile {
         rows.add(new OutcomeRow.Waits(p, waiting[p].getName()));
       }
     }
-    rows.addAll(Standing.rows(waiting));
+    rows.addAll(ThreadPositions.rows(waiting));
     rows.add(new OutcomeRow.GivenUp(stuck));
     write(rows);
   }
@@ -95,7 +95,7 @@ public final class OutcomeFile {
     for (OutcomeRow row : rows) {
       text.append(row.text()).append('\n');
     }
-    try (SeekableByteChannel out = Files.newByteChannel(file, APPENDING, Privacy.file())) {
+    try (SeekableByteChannel out = Files.newByteChannel(file, APPENDING, PrivateFiles.file())) {
       ByteBuffer bytes = ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8));
       while (bytes.hasRemaining()) {
         out.write(bytes);

@@ -4,11 +4,11 @@ package dev.reweave.bench.cav2009;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.predict.lock.LockPredictor;
-import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.Judge;
-import dev.reweave.predict.session.Outcome;
+import dev.reweave.predict.session.CandidateJudge;
 import dev.reweave.predict.session.Predictor;
+import dev.reweave.predict.session.PredictorOutcome;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.lang.management.ManagementFactory;
@@ -28,17 +28,17 @@ record Phases(double first, double second, List<Finding> findings) {
   static Phases run(Trace trace, AnalysisOptions options) {
     long start = CPU.getCurrentThreadCpuTime();
     TraceInfo info = trace.info();
-    Relevance relevance = Relevance.of(info);
+    RelevanceSets relevance = RelevanceSets.of(info);
     trace.forEachBatch(relevance::accept);
     Predictor.Session session = new LockPredictor().begin(info, options, relevance);
     trace.forEachBatch(session::accept);
     long between = CPU.getCurrentThreadCpuTime();
-    Outcome outcome = session.finish(info, new Judge(null, null, Long.MAX_VALUE));
+    PredictorOutcome outcome = session.finish(info, new CandidateJudge(null, null, Long.MAX_VALUE));
     long end = CPU.getCurrentThreadCpuTime();
     return new Phases(
         (between - start) / 1e9,
         (end - between) / 1e9,
-        outcome.drafts().stream().map(Outcome.Draft::finding).toList());
+        outcome.drafts().stream().map(PredictorOutcome.Draft::finding).toList());
   }
 
   /** How many findings, and how many groups of events they stand for. */

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.engine;
 
-import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.finding.AnalysisKind;
-import dev.reweave.predict.Predictors;
-import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.PredictorRegistry;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.Judge;
+import dev.reweave.predict.session.CandidateJudge;
 import dev.reweave.predict.session.Predictor;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -69,9 +69,9 @@ public final class EngineBench {
   private static void judge(Path file, Tally tally) throws IOException {
     try (TraceReader reader = TraceReader.open(file)) {
       Trace trace = reader.load();
-      tally.use(new Feasibility(trace)::decide);
-      Judge judge = new Judge(trace, tally, System.nanoTime() + NO_DEADLINE);
-      for (Predictor predictor : Predictors.all()) {
+      tally.use(new FeasibilityEngine(trace)::decide);
+      CandidateJudge judge = new CandidateJudge(trace, tally, System.nanoTime() + NO_DEADLINE);
+      for (Predictor predictor : PredictorRegistry.all()) {
         if (ASKED.contains(predictor.analysis())) {
           session(predictor, trace).finish(trace.info(), judge);
         }
@@ -81,7 +81,7 @@ public final class EngineBench {
 
   private static Predictor.Session session(Predictor predictor, Trace trace) {
     TraceInfo info = trace.info();
-    Relevance relevance = Relevance.of(info);
+    RelevanceSets relevance = RelevanceSets.of(info);
     trace.forEachBatch(relevance::accept);
     Predictor.Session session = predictor.begin(info, AnalysisOptions.defaults(), relevance);
     trace.forEachBatch(session::accept);
@@ -92,7 +92,7 @@ public final class EngineBench {
     Tally tally = new Tally();
     for (int seed = 0; seed < RANDOM_TRACES; seed++) {
       Trace trace = BusyTraces.trace(seed, threads, events, Math.max(2, events / 25), 4);
-      tally.use(new Feasibility(trace)::decide);
+      tally.use(new FeasibilityEngine(trace)::decide);
       Random random = new Random(seed);
       for (int i = 0; i < QUERIES; i++) {
         ask(trace, random, tally);

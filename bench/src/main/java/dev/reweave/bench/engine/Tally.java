@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.engine;
 
-import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.QueryAnswer;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
@@ -15,22 +15,22 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /** Counts the answers of an engine, and the CPU time they took. */
-final class Tally implements Function<Query, Answer> {
+final class Tally implements Function<Query, QueryAnswer> {
   private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
 
   private final Map<PredictionModel, Map<String, Integer>> counts = new TreeMap<>();
   private final List<Long> nanos = new ArrayList<>();
-  private Function<Query, Answer> engine;
+  private Function<Query, QueryAnswer> engine;
 
   /** The following queries are answered by this engine. */
-  void use(Function<Query, Answer> next) {
+  void use(Function<Query, QueryAnswer> next) {
     engine = next;
   }
 
   @Override
-  public Answer apply(Query query) {
+  public QueryAnswer apply(Query query) {
     long before = CPU.getCurrentThreadCpuTime();
-    Answer answer = engine.apply(query);
+    QueryAnswer answer = engine.apply(query);
     nanos.add(CPU.getCurrentThreadCpuTime() - before);
     counts
         .computeIfAbsent(query.model(), m -> new TreeMap<>())
@@ -38,10 +38,10 @@ final class Tally implements Function<Query, Answer> {
     return answer;
   }
 
-  private static String label(Answer answer) {
-    if (answer instanceof Answer.Feasible yes) {
+  private static String label(QueryAnswer answer) {
+    if (answer instanceof QueryAnswer.Feasible yes) {
       return "feasible by " + yes.tier().name().toLowerCase(Locale.ROOT);
-    } else if (answer instanceof Answer.Infeasible no) {
+    } else if (answer instanceof QueryAnswer.Infeasible no) {
       return "infeasible by " + no.tier().name().toLowerCase(Locale.ROOT);
     }
     return "undecided";

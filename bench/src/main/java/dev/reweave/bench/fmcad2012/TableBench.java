@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.fmcad2012;
 
-import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.it.recording.Recording;
-import dev.reweave.predict.determinism.Counting;
-import dev.reweave.predict.determinism.Tally;
+import dev.reweave.predict.determinism.WitnessCounting;
+import dev.reweave.predict.determinism.WitnessTally;
 import dev.reweave.predict.determinism.paper.PaperCounting;
 import dev.reweave.predict.determinism.paper.PaperTally;
 import dev.reweave.trace.Trace;
@@ -100,9 +100,9 @@ public final class TableBench {
   }
 
   private void byStrict(Trace trace) {
-    Feasibility engine = new Feasibility(trace);
+    FeasibilityEngine engine = new FeasibilityEngine(trace);
     double start = cpu();
-    Tally t = Counting.of(trace, engine::decide, () -> false);
+    WitnessTally t = WitnessCounting.of(trace, engine::decide, () -> false);
     double took = cpu() - start;
     System.out.printf(
         Locale.ROOT,

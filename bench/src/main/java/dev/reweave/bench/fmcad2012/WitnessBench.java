@@ -2,9 +2,9 @@
 package dev.reweave.bench.fmcad2012;
 
 import dev.reweave.bench.fmcad2012.ShapedTraces.Shape;
-import dev.reweave.engine.Feasibility;
-import dev.reweave.predict.determinism.Counting;
-import dev.reweave.predict.determinism.Tally;
+import dev.reweave.engine.FeasibilityEngine;
+import dev.reweave.predict.determinism.WitnessCounting;
+import dev.reweave.predict.determinism.WitnessTally;
 import dev.reweave.trace.Trace;
 import java.lang.management.ManagementFactory;
 import java.util.List;
@@ -32,8 +32,8 @@ public final class WitnessBench {
         for (int seed = 0; seed < 3; seed++) {
           Trace trace = ShapedTraces.trace(named.shape, seed);
           long start = cpu();
-          Feasibility engine = new Feasibility(trace);
-          Tally tally = Counting.of(trace, engine::decide, () -> false);
+          FeasibilityEngine engine = new FeasibilityEngine(trace);
+          WitnessTally tally = WitnessCounting.of(trace, engine::decide, () -> false);
           double took = (cpu() - start) / 1e9;
           witnesses += tally.witnesses();
           seconds += took;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.lock;
 
-import dev.reweave.predict.Analysis;
-import dev.reweave.predict.Progress;
+import dev.reweave.predict.AnalysisProgress;
+import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.session.AnalysisOptions;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -35,6 +35,7 @@ final class FreshJvm {
             .withLargestInMemory(0)
             .withBudget(0);
     Path trace = Path.of(args[0]);
-    System.out.println(Stopwatch.seconds(() -> Analysis.run(trace, options, Progress.NONE)));
+    System.out.println(
+        Stopwatch.seconds(() -> TraceAnalysis.run(trace, options, AnalysisProgress.NONE)));
   }
 }

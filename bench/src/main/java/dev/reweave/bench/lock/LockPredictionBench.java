@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.lock;
 
-import dev.reweave.predict.Analysis;
-import dev.reweave.predict.Progress;
+import dev.reweave.predict.AnalysisProgress;
+import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.format.TraceReader;
@@ -67,7 +67,8 @@ public final class LockPredictionBench {
     }
     watch.report("decoding", events, () -> decode(trace));
     AnalysisOptions streamed = LOCK.withLargestInMemory(0).withBudget(0);
-    watch.report("streamed", events, () -> Analysis.run(trace, streamed, Progress.NONE));
+    watch.report(
+        "streamed", events, () -> TraceAnalysis.run(trace, streamed, AnalysisProgress.NONE));
     if (events <= Runtime.getRuntime().maxMemory() / 60) {
       inMemory(trace, watch);
     }
@@ -86,7 +87,8 @@ public final class LockPredictionBench {
       trace = reader.load();
     }
     AnalysisOptions options = LOCK.withBudget(0);
-    watch.report("in memory", trace.size(), () -> Analysis.run(trace, options, Progress.NONE));
+    watch.report(
+        "in memory", trace.size(), () -> TraceAnalysis.run(trace, options, AnalysisProgress.NONE));
   }
 
   /** As large as the elevator of the CAV 2009 paper that took 26 s; each round in a fresh JVM. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.ranking;
 
-import dev.reweave.predict.lock.Sign;
+import dev.reweave.predict.lock.RankingFeature;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,10 +20,10 @@ record Order(String name, ToDoubleFunction<Scored> worth) {
     all.add(new Order("**score**", s -> s.finding().score()));
     all.add(new Order("by place (alphabetical)", s -> 0));
     all.add(new Order("by occurrences", s -> s.finding().occurrences()));
-    for (Sign sign : Sign.values()) {
+    for (RankingFeature sign : RankingFeature.values()) {
       all.add(new Order("score without " + sign, s -> s.finding().score() - s.points().get(sign)));
     }
-    for (Sign sign : Sign.values()) {
+    for (RankingFeature sign : RankingFeature.values()) {
       all.add(new Order(sign + " alone", s -> s.points().get(sign)));
     }
     return all;

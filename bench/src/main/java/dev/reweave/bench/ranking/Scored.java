@@ -3,7 +3,7 @@ package dev.reweave.bench.ranking;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Verdict;
-import dev.reweave.predict.lock.Sign;
+import dev.reweave.predict.lock.RankingFeature;
 import java.util.Map;
 
 /**
@@ -12,7 +12,7 @@ import java.util.Map;
  * @param finding as reported
  * @param points what each sign contributes to its score
  */
-record Scored(Finding finding, Map<Sign, Double> points) {
+record Scored(Finding finding, Map<RankingFeature, Double> points) {
   boolean isPotential() {
     return finding.verdict() == Verdict.POTENTIAL;
   }

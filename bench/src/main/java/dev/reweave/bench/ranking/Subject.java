@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.ranking;
 
-import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.finding.Finding;
 import dev.reweave.it.findings.ReportedFinding;
 import dev.reweave.it.zoo.Expectation;
+import dev.reweave.predict.lock.FindingRanking;
 import dev.reweave.predict.lock.LockPredictor;
-import dev.reweave.predict.lock.Ranking;
-import dev.reweave.predict.lock.Sign;
-import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.lock.RankingFeature;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.Judge;
-import dev.reweave.predict.session.Outcome;
+import dev.reweave.predict.session.CandidateJudge;
 import dev.reweave.predict.session.Predictor;
+import dev.reweave.predict.session.PredictorOutcome;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.util.EnumMap;
@@ -33,12 +33,12 @@ record Subject(String name, List<Scored> found, List<Expectation> expected) {
 
   static Subject of(String name, Trace trace, List<Expectation> expected) {
     Map<String, Scored> found = new LinkedHashMap<>();
-    for (Finding finding : findings(trace, Ranking.STANDARD)) {
-      Scored scored = new Scored(finding, new EnumMap<>(Sign.class));
+    for (Finding finding : findings(trace, FindingRanking.STANDARD)) {
+      Scored scored = new Scored(finding, new EnumMap<>(RankingFeature.class));
       found.put(scored.place(), scored);
     }
-    for (Sign sign : found.isEmpty() ? new Sign[0] : Sign.values()) {
-      for (Finding finding : findings(trace, Ranking.only(sign))) {
+    for (RankingFeature sign : found.isEmpty() ? new RankingFeature[0] : RankingFeature.values()) {
+      for (Finding finding : findings(trace, FindingRanking.only(sign))) {
         String place = new Scored(finding, Map.of()).place();
         found.get(place).points().put(sign, finding.score());
       }
@@ -46,16 +46,19 @@ record Subject(String name, List<Scored> found, List<Expectation> expected) {
     return new Subject(name, List.copyOf(found.values()), expected);
   }
 
-  private static List<Finding> findings(Trace trace, Ranking ranking) {
+  private static List<Finding> findings(Trace trace, FindingRanking ranking) {
     TraceInfo info = trace.info();
-    Relevance relevance = Relevance.of(info);
+    RelevanceSets relevance = RelevanceSets.of(info);
     trace.forEachBatch(relevance::accept);
     Predictor.Session session =
         new LockPredictor(ranking).begin(info, AnalysisOptions.defaults(), relevance);
     trace.forEachBatch(session::accept);
-    Feasibility engine = new Feasibility(trace);
-    Judge judge = new Judge(trace, engine::decide, System.nanoTime() + BUDGET_NANOS);
-    return session.finish(info, judge).drafts().stream().map(Outcome.Draft::finding).toList();
+    FeasibilityEngine engine = new FeasibilityEngine(trace);
+    CandidateJudge judge =
+        new CandidateJudge(trace, engine::decide, System.nanoTime() + BUDGET_NANOS);
+    return session.finish(info, judge).drafts().stream()
+        .map(PredictorOutcome.Draft::finding)
+        .toList();
   }
 
   /** Those that are not proven. */

@@ -12,7 +12,7 @@ import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.Verdict;
 import dev.reweave.it.findings.ReportedFinding;
 import dev.reweave.it.zoo.Expectation;
-import dev.reweave.predict.Analysis;
+import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.session.AnalysisOptions;
 import java.util.EnumSet;
 import java.util.List;
@@ -65,7 +65,7 @@ public final class RegionsBench {
     int[] alarms = new int[3];
     for (Recorded recorded : zoo) {
       List<Finding> found =
-          Analysis.run(recorded.trace(), options, (stage, done, of) -> {}).findings();
+          TraceAnalysis.run(recorded.trace(), options, (stage, done, of) -> {}).findings();
       if (isCorrect(recorded)) {
         alarms[best(found)]++;
       }

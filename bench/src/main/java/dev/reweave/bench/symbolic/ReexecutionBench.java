@@ -4,9 +4,9 @@ package dev.reweave.bench.symbolic;
 import dev.reweave.symbolic.ConcurrentProgram;
 import dev.reweave.symbolic.program.SelfCheck;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.tape.TapeContents;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
@@ -35,7 +35,7 @@ public final class ReexecutionBench {
   /** See the class comment. */
   public static void main(String[] args) throws IOException {
     Path folder = Path.of(args[0]);
-    Tapes tapes = Tapes.read(folder.resolve(Tapes.FILE));
+    TapeContents tapes = TapeContents.read(folder.resolve(TapeContents.FILE));
     int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 5;
     for (int i = 0; i < rounds; i++) {
       long start = CPU.getCurrentThreadCpuTime();
@@ -55,7 +55,7 @@ public final class ReexecutionBench {
     tie(folder, tapes);
   }
 
-  private static void tie(Path folder, Tapes tapes) throws IOException {
+  private static void tie(Path folder, TapeContents tapes) throws IOException {
     Path file = folder.resolve("trace.rwt");
     Path visits = folder.resolve("trace.visits");
     OrderStage.run(folder, file, OrderOptions.defaults().withVisits(visits));
@@ -85,7 +85,7 @@ public final class ReexecutionBench {
     return kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.ARRAY;
   }
 
-  private static void describe(Tapes tapes, ConcurrentProgram program) {
+  private static void describe(TapeContents tapes, ConcurrentProgram program) {
     long checks = program.threads().stream().mapToLong(ThreadProgram::checks).sum();
     long bytes = tapes.threads().values().stream().mapToLong(b -> b.length).sum();
     long mismatches =
@@ -110,7 +110,7 @@ public final class ReexecutionBench {
   private static long count(ConcurrentProgram program, StepKind kind) {
     long count = 0;
     for (ThreadProgram thread : program.threads()) {
-      Steps steps = thread.steps();
+      StepList steps = thread.steps();
       for (int s = 0; s < steps.size(); s++) {
         count += steps.kind(s) == kind ? 1 : 0;
       }

@@ -2,12 +2,12 @@
 package dev.reweave.bench.symbolic;
 
 import com.microsoft.z3.Context;
-import dev.reweave.engine.Feasibility;
-import dev.reweave.engine.query.Answer;
-import dev.reweave.engine.query.Answer.Feasible;
-import dev.reweave.engine.query.Answer.Undecided;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.query.Query;
-import dev.reweave.engine.search.Budget;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.query.QueryAnswer.Feasible;
+import dev.reweave.engine.query.QueryAnswer.Undecided;
+import dev.reweave.engine.search.SearchBudget;
 import dev.reweave.it.solver.BusyPrograms;
 import dev.reweave.it.solver.SymbolicQueries;
 import dev.reweave.it.solver.Z3Program;
@@ -60,16 +60,17 @@ public final class Z3Bench {
     for (int i = 0; i < n; i += 2) {
       int burst = i % 4 == 0 ? 5 : events / 8;
       BusyPrograms.Run run = BusyPrograms.run(i, 4, events, Math.max(4, events / 20), burst);
-      Feasibility engine = new Feasibility(run.trace(), run.code(), Budget.DEFAULT);
+      FeasibilityEngine engine =
+          new FeasibilityEngine(run.trace(), run.code(), SearchBudget.DEFAULT);
       for (Query query : SymbolicQueries.some(run.trace(), new Random(i), 2)) {
         compare(run, engine, query);
       }
     }
   }
 
-  private void compare(BusyPrograms.Run run, Feasibility engine, Query query) {
+  private void compare(BusyPrograms.Run run, FeasibilityEngine engine, Query query) {
     long start = cpu();
-    Answer answer = engine.decide(query);
+    QueryAnswer answer = engine.decide(query);
     ours.add((cpu() - start) / 1e6);
     feasible += answer instanceof Feasible ? 1 : 0;
     undecided += answer instanceof Undecided ? 1 : 0;

@@ -3,12 +3,12 @@ package dev.reweave.bench.tacas2010;
 
 import dev.reweave.bench.tacas2010.Triples.Triple;
 import dev.reweave.bench.zoo.Recorder;
-import dev.reweave.engine.Feasibility;
-import dev.reweave.engine.query.Answer;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
-import dev.reweave.engine.search.Budget;
-import dev.reweave.predict.pattern.Pattern;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.search.SearchBudget;
+import dev.reweave.predict.pattern.AccessPattern;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2ObjectRBTreeMap;
@@ -49,7 +49,8 @@ public final class LargeBank {
     for (String mended : kinds) {
       long start = cpu();
       Recorder.Coded run = recorder.coded(PROGRAM, mended, CLERKS, ROUNDS);
-      Feasibility engine = new Feasibility(run.trace(), run.code(), Budget.DEFAULT);
+      FeasibilityEngine engine =
+          new FeasibilityEngine(run.trace(), run.code(), SearchBudget.DEFAULT);
       double loading = (cpu() - start) / 1e9;
       LargeBank bank = new LargeBank(run.trace());
       long begin = cpu();
@@ -74,18 +75,18 @@ public final class LargeBank {
     }
   }
 
-  private void decide(Feasibility engine, Triple triple) {
+  private void decide(FeasibilityEngine engine, Triple triple) {
     Query locks =
         Query.pattern(triple.first(), triple.remote(), triple.second(), PredictionModel.LOCKS);
-    if (engine.decide(locks) instanceof Answer.Infeasible) {
+    if (engine.decide(locks) instanceof QueryAnswer.Infeasible) {
       tally.merge("refuted by LOCKS", 1, Integer::sum);
       return;
     }
-    Answer answer = engine.decide(locks.under(PredictionModel.SYMBOLIC));
+    QueryAnswer answer = engine.decide(locks.under(PredictionModel.SYMBOLIC));
     String what =
-        answer instanceof Answer.Feasible
+        answer instanceof QueryAnswer.Feasible
             ? "proven"
-            : answer instanceof Answer.Infeasible ? "refuted" : "undecided";
+            : answer instanceof QueryAnswer.Infeasible ? "refuted" : "undecided";
     tally.merge(what, 1, Integer::sum);
   }
 
@@ -110,7 +111,7 @@ public final class LargeBank {
       if (second > first
           && transactions.of(first) == transactions.of(second)
           && trace.thread(remote) != trace.thread(first)
-          && Pattern.of(trace.kind(first), trace.kind(remote), trace.kind(second)) != null) {
+          && AccessPattern.of(trace.kind(first), trace.kind(remote), trace.kind(second)) != null) {
         drawn.add(new Triple(first, remote, second));
       }
     }

@@ -3,11 +3,11 @@ package dev.reweave.bench.tacas2010;
 
 import dev.reweave.bench.tacas2010.Triples.Triple;
 import dev.reweave.bench.zoo.Recorder;
-import dev.reweave.engine.Feasibility;
-import dev.reweave.engine.query.Answer;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
-import dev.reweave.engine.search.Budget;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.search.SearchBudget;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.io.IOException;
@@ -57,7 +57,7 @@ public final class TableBench {
             .filter(t -> !order.isBefore(t.remote(), t.first()))
             .filter(t -> !order.isBefore(t.second(), t.remote()))
             .toList();
-    Feasibility engine = new Feasibility(trace, run.code(), Budget.DEFAULT);
+    FeasibilityEngine engine = new FeasibilityEngine(trace, run.code(), SearchBudget.DEFAULT);
     List<Triple> locked = admitted(engine, ordered, PredictionModel.LOCKS);
     List<Triple> proven = admitted(engine, locked, PredictionModel.SYMBOLIC);
     System.out.printf(
@@ -75,9 +75,9 @@ public final class TableBench {
   }
 
   private static List<Triple> admitted(
-      Feasibility engine, List<Triple> triples, PredictionModel model) {
+      FeasibilityEngine engine, List<Triple> triples, PredictionModel model) {
     return triples.stream()
-        .filter(t -> engine.decide(query(t, model)) instanceof Answer.Feasible)
+        .filter(t -> engine.decide(query(t, model)) instanceof QueryAnswer.Feasible)
         .toList();
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.tacas2010;
 
-import dev.reweave.predict.pattern.Pattern;
+import dev.reweave.predict.pattern.AccessPattern;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
@@ -55,7 +55,7 @@ final class Triples {
 
   private void add(int first, int remote, int second) {
     if (trace.thread(remote) != trace.thread(first)
-        && Pattern.of(trace.kind(first), trace.kind(remote), trace.kind(second)) != null) {
+        && AccessPattern.of(trace.kind(first), trace.kind(remote), trace.kind(second)) != null) {
       found.add(new Triple(first, remote, second));
     }
   }

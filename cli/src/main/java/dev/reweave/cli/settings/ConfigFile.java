@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.settings;
 
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
@@ -36,14 +36,15 @@ final class ConfigFile {
   /**
    * Reads the file.
    *
-   * @throws Problem when it cannot be read or says something unknown: one line with file and line
+   * @throws UserProblem when it cannot be read or says something unknown: one line with file and
+   *     line
    */
-  static Map<Key, Setting> read(Path file) {
+  static Map<SettingKey, KeyedSetting> read(Path file) {
     return new ConfigFile(file).parse();
   }
 
-  private Map<Key, Setting> parse() {
-    Map<Key, Setting> values = new EnumMap<>(Key.class);
+  private Map<SettingKey, KeyedSetting> parse() {
+    Map<SettingKey, KeyedSetting> values = new EnumMap<>(SettingKey.class);
     Optional<Node> root = compose();
     if (root.isEmpty()) {
       return values;
@@ -52,9 +53,9 @@ final class ConfigFile {
       throw problem(root.get(), "expected lines of the form key: value");
     }
     for (NodeTuple entry : mapping.getValue()) {
-      Key key = key(entry.getKeyNode());
+      SettingKey key = key(entry.getKeyNode());
       Node value = entry.getValueNode();
-      Setting setting = new Setting(key, texts(key, value), place(value) + ": ");
+      KeyedSetting setting = new KeyedSetting(key, texts(key, value), place(value) + ": ");
       if (values.put(key, setting) != null) {
         throw problem(entry.getKeyNode(), "key " + key.text() + " is there twice");
       }
@@ -67,35 +68,36 @@ final class ConfigFile {
       LoadSettings settings = LoadSettings.builder().setAllowDuplicateKeys(true).build();
       return new Compose(settings).composeString(text());
     } catch (MarkedYamlEngineException e) {
-      throw new Problem(
+      throw new UserProblem(
           file + e.getProblemMark().map(ConfigFile::line).orElse("") + ": " + e.getProblem(), e);
     } catch (YamlEngineException e) {
-      throw new Problem(file + ": " + e.getMessage(), e);
+      throw new UserProblem(file + ": " + e.getMessage(), e);
     }
   }
 
   private String text() {
     try {
       if (Files.size(file) > MAX_BYTES) {
-        throw new Problem(file + ": too large for a configuration");
+        throw new UserProblem(file + ": too large for a configuration");
       }
       return Files.readString(file);
     } catch (NoSuchFileException e) {
-      throw new Problem(file + ": no such file", e);
+      throw new UserProblem(file + ": no such file", e);
     } catch (CharacterCodingException e) {
-      throw new Problem(file + ": is not UTF-8 text", e);
+      throw new UserProblem(file + ": is not UTF-8 text", e);
     } catch (IOException e) {
-      throw new Problem(file + ": cannot be read", e);
+      throw new UserProblem(file + ": cannot be read", e);
     }
   }
 
-  private Key key(Node node) {
+  private SettingKey key(Node node) {
     String name = scalar(node, "a key");
-    return Key.of(name)
-        .orElseThrow(() -> problem(node, "unknown key '" + name + "'; known are " + Key.all()));
+    return SettingKey.of(name)
+        .orElseThrow(
+            () -> problem(node, "unknown key '" + name + "'; known are " + SettingKey.all()));
   }
 
-  private List<String> texts(Key key, Node node) {
+  private List<String> texts(SettingKey key, Node node) {
     if (node instanceof SequenceNode sequence) {
       List<String> items = new ArrayList<>();
       sequence.getValue().forEach(item -> items.add(scalar(item, "a text in " + key.text())));
@@ -111,8 +113,8 @@ final class ConfigFile {
     throw problem(node, "expected " + what);
   }
 
-  private Problem problem(Node node, String message) {
-    return new Problem(place(node) + ": " + message);
+  private UserProblem problem(Node node, String message) {
+    return new UserProblem(place(node) + ": " + message);
   }
 
   private String place(Node node) {

@@ -2,7 +2,7 @@
 package dev.reweave.cli.settings;
 
 import dev.reweave.finding.Verdict;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,15 +19,15 @@ public final class SettingsBuilder {
   private static final double MOST_SECONDS = 1e6;
   private static final int MOST_MAXD = 10_000;
 
-  private final Map<Key, Setting> options = new EnumMap<>(Key.class);
-  private final Choices choices;
+  private final Map<SettingKey, KeyedSetting> options = new EnumMap<>(SettingKey.class);
+  private final NameChoices choices;
   private Path config;
   private Boolean replay;
   private boolean redirected;
   private String redirectedTo;
 
   /** {@code choices}: the analyses and region sources there are. */
-  public SettingsBuilder(Choices choices) {
+  public SettingsBuilder(NameChoices choices) {
     this.choices = choices;
   }
 
@@ -46,8 +46,8 @@ public final class SettingsBuilder {
   /** Sets an option by its name without dashes; null leaves it to the file or the default. */
   public SettingsBuilder option(String name, List<String> value) {
     if (value != null) {
-      Key key = Key.of(name).orElseThrow();
-      options.put(key, Setting.option(key, value));
+      SettingKey key = SettingKey.of(name).orElseThrow();
+      options.put(key, KeyedSetting.option(key, value));
     }
     return this;
   }
@@ -60,32 +60,34 @@ public final class SettingsBuilder {
   /**
    * Decides everything.
    *
-   * @throws Problem when a value makes no sense, or the file is at fault
+   * @throws UserProblem when a value makes no sense, or the file is at fault
    */
-  public Settings build() {
-    Map<Key, Setting> values = new EnumMap<>(Key.class);
+  public RunSettings build() {
+    Map<SettingKey, KeyedSetting> values = new EnumMap<>(SettingKey.class);
     values.putAll(file());
-    redirected = values.containsKey(Key.OUT) && !options.containsKey(Key.OUT);
+    redirected = values.containsKey(SettingKey.OUT) && !options.containsKey(SettingKey.OUT);
     values.putAll(options);
-    redirectedTo = one(values, Key.OUT, null);
-    List<String> analyses = chosen(values, Key.ANALYSES, choices.analyses(), choices.usual());
-    List<String> regions = chosen(values, Key.REGIONS, choices.regions(), choices.usualRegions());
-    return new Settings(
-        one(values, Key.OUT, null),
+    redirectedTo = one(values, SettingKey.OUT, null);
+    List<String> analyses =
+        chosen(values, SettingKey.ANALYSES, choices.analyses(), choices.usual());
+    List<String> regions =
+        chosen(values, SettingKey.REGIONS, choices.regions(), choices.usualRegions());
+    return new RunSettings(
+        one(values, SettingKey.OUT, null),
         analyses,
         regions,
-        list(values, Key.INCLUDE),
-        list(values, Key.EXCLUDE),
+        list(values, SettingKey.INCLUDE),
+        list(values, SettingKey.EXCLUDE),
         verdict(values),
-        number(values, Key.BUDGET, choices.usualBudget(), MOST_SECONDS),
+        number(values, SettingKey.BUDGET, choices.usualBudget(), MOST_SECONDS),
         noise(values),
-        named(values, Key.SYMBOLIC, "true", "false").equals("true"),
-        (int) number(values, Key.MAXD, choices.usualMaxd(), MOST_MAXD),
-        list(values, Key.ATOMIC),
-        list(values, Key.SUPPRESS),
+        named(values, SettingKey.SYMBOLIC, "true", "false").equals("true"),
+        (int) number(values, SettingKey.MAXD, choices.usualMaxd(), MOST_MAXD),
+        list(values, SettingKey.ATOMIC),
+        list(values, SettingKey.SUPPRESS),
         determinism(values),
-        one(values, Key.CHECK_WITH, null),
-        expressions(values, Key.REDACT),
+        one(values, SettingKey.CHECK_WITH, null),
+        expressions(values, SettingKey.REDACT),
         replay(values));
   }
 
@@ -100,17 +102,17 @@ public final class SettingsBuilder {
         : Optional.empty();
   }
 
-  private Settings.Replay replay(Map<Key, Setting> values) {
-    boolean set = named(values, Key.REPLAY, "true", "false").equals("true");
-    double budget = number(values, Key.REPLAY_BUDGET, -1, MOST_SECONDS);
-    return new Settings.Replay(
+  private RunSettings.Replay replay(Map<SettingKey, KeyedSetting> values) {
+    boolean set = named(values, SettingKey.REPLAY, "true", "false").equals("true");
+    double budget = number(values, SettingKey.REPLAY_BUDGET, -1, MOST_SECONDS);
+    return new RunSettings.Replay(
         replay == null ? set : replay,
         budget < 0 ? null : budget,
-        expressions(values, Key.REPLAY_IGNORE));
+        expressions(values, SettingKey.REPLAY_IGNORE));
   }
 
-  private static List<Pattern> expressions(Map<Key, Setting> values, Key key) {
-    Setting setting = values.get(key);
+  private static List<Pattern> expressions(Map<SettingKey, KeyedSetting> values, SettingKey key) {
+    KeyedSetting setting = values.get(key);
     if (setting == null) {
       return List.of();
     }
@@ -125,17 +127,18 @@ public final class SettingsBuilder {
     return List.copyOf(expressions);
   }
 
-  private static Settings.Determinism determinism(Map<Key, Setting> values) {
-    String equal = named(values, Key.DETERMINISM_EQUAL, "hide", "report");
-    return new Settings.Determinism(
-        named(values, Key.DETERMINISM_MODE, "strict", "paper"),
-        named(values, Key.DETERMINISM_OUTPUT, "by-location", "full"),
+  private static RunSettings.Determinism determinism(Map<SettingKey, KeyedSetting> values) {
+    String equal = named(values, SettingKey.DETERMINISM_EQUAL, "hide", "report");
+    return new RunSettings.Determinism(
+        named(values, SettingKey.DETERMINISM_MODE, "strict", "paper"),
+        named(values, SettingKey.DETERMINISM_OUTPUT, "by-location", "full"),
         equal.equals("report"),
-        list(values, Key.NONDETERMINISTIC));
+        list(values, SettingKey.NONDETERMINISTIC));
   }
 
   /** One of two names, whatever the case of their letters; the first when nothing is set. */
-  private static String named(Map<Key, Setting> values, Key key, String usual, String other) {
+  private static String named(
+      Map<SettingKey, KeyedSetting> values, SettingKey key, String usual, String other) {
     String name = one(values, key, usual);
     for (String known : List.of(usual, other)) {
       if (known.equalsIgnoreCase(name)) {
@@ -145,7 +148,7 @@ public final class SettingsBuilder {
     throw values.get(key).problem("expected " + usual + " or " + other + ", found '" + name + "'");
   }
 
-  private Map<Key, Setting> file() {
+  private Map<SettingKey, KeyedSetting> file() {
     if (config != null) {
       return ConfigFile.read(config);
     }
@@ -153,7 +156,10 @@ public final class SettingsBuilder {
   }
 
   private static List<String> chosen(
-      Map<Key, Setting> values, Key key, List<String> known, List<String> usual) {
+      Map<SettingKey, KeyedSetting> values,
+      SettingKey key,
+      List<String> known,
+      List<String> usual) {
     List<String> names = list(values, key);
     if (names.isEmpty()) {
       return usual;
@@ -172,12 +178,12 @@ public final class SettingsBuilder {
     return List.copyOf(chosen);
   }
 
-  private static Problem unknown(Setting setting, String name, List<String> known) {
+  private static UserProblem unknown(KeyedSetting setting, String name, List<String> known) {
     String there = String.join(", ", known);
     return setting.problem("'" + name + "' is not in this version; there are " + there + ", all");
   }
 
-  private static List<String> list(Map<Key, Setting> values, Key key) {
+  private static List<String> list(Map<SettingKey, KeyedSetting> values, SettingKey key) {
     List<String> items = new ArrayList<>();
     List<String> set = values.containsKey(key) ? values.get(key).values() : List.of();
     for (String value : set) {
@@ -190,23 +196,25 @@ public final class SettingsBuilder {
     return List.copyOf(items);
   }
 
-  private static String one(Map<Key, Setting> values, Key key, String otherwise) {
+  private static String one(
+      Map<SettingKey, KeyedSetting> values, SettingKey key, String otherwise) {
     return values.containsKey(key) ? values.get(key).one() : otherwise;
   }
 
-  private static Verdict verdict(Map<Key, Setting> values) {
-    String name = one(values, Key.MIN_VERDICT, "feasible");
+  private static Verdict verdict(Map<SettingKey, KeyedSetting> values) {
+    String name = one(values, SettingKey.MIN_VERDICT, "feasible");
     for (Verdict verdict : List.of(Verdict.POTENTIAL, Verdict.FEASIBLE, Verdict.CONFIRMED)) {
       if (verdict.name().equalsIgnoreCase(name)) {
         return verdict;
       }
     }
     throw values
-        .get(Key.MIN_VERDICT)
+        .get(SettingKey.MIN_VERDICT)
         .problem("expected potential, feasible or confirmed, found '" + name + "'");
   }
 
-  private static double number(Map<Key, Setting> values, Key key, double otherwise, double most) {
+  private static double number(
+      Map<SettingKey, KeyedSetting> values, SettingKey key, double otherwise, double most) {
     String text = one(values, key, null);
     if (text == null) {
       return otherwise;
@@ -224,15 +232,17 @@ public final class SettingsBuilder {
         .problem("expected a number from 0 to " + (long) most + ", found '" + text + "'");
   }
 
-  private static Long noise(Map<Key, Setting> values) {
-    String text = one(values, Key.NOISE, null);
+  private static Long noise(Map<SettingKey, KeyedSetting> values) {
+    String text = one(values, SettingKey.NOISE, null);
     if (text == null) {
       return null;
     }
     try {
       return Long.valueOf(text);
     } catch (NumberFormatException e) {
-      throw values.get(Key.NOISE).problem("expected a whole number as seed, found '" + text + "'");
+      throw values
+          .get(SettingKey.NOISE)
+          .problem("expected a whole number as seed, found '" + text + "'");
     }
   }
 }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reweave.finding.Verdict;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsBuilderTest {
-  private static final Choices CHOICES =
-      new Choices(
+  private static final NameChoices CHOICES =
+      new NameChoices(
           List.of("lock", "deadlock", "determinism"),
           List.of("lock", "deadlock"),
           List.of("marked", "methods"),
@@ -39,7 +39,7 @@ class SettingsBuilderTest {
 
   @Test
   void defaults() throws IOException {
-    Settings settings = read("");
+    RunSettings settings = read("");
     assertNull(settings.out());
     assertEquals(List.of("lock", "deadlock"), settings.analyses());
     assertEquals(List.of("marked"), settings.regions());
@@ -50,7 +50,7 @@ class SettingsBuilderTest {
 
   @Test
   void fileSetsEverything() throws IOException {
-    Settings settings =
+    RunSettings settings =
         read(
             """
             out: results
@@ -81,7 +81,7 @@ class SettingsBuilderTest {
   @Test
   void optionsGoBeforeTheFile() throws IOException {
     Files.writeString(file, "budget: 5\nmaxd: 3\n");
-    Settings settings = new SettingsBuilder(CHOICES).config(file).option("budget", "8").build();
+    RunSettings settings = new SettingsBuilder(CHOICES).config(file).option("budget", "8").build();
     assertEquals(8, settings.budgetSeconds());
     assertEquals(3, settings.maxd());
   }
@@ -118,7 +118,7 @@ class SettingsBuilderTest {
         "'- lock'|' line 1: expected lines of the form key: value'",
       })
   void badFilesGetOneLineThatNamesThePlace(String text, String message) {
-    Problem problem = assertThrows(Problem.class, () -> read(text));
+    UserProblem problem = assertThrows(UserProblem.class, () -> read(text));
     String line = problem.getMessage();
     assertEquals(file + message, line.substring(0, file.toString().length() + message.length()));
   }
@@ -136,7 +136,7 @@ class SettingsBuilderTest {
         "out: [a, b]|out: expected one value",
       })
   void badValuesAreNamed(String text, String message) {
-    String line = assertThrows(Problem.class, () -> read(text)).getMessage();
+    String line = assertThrows(UserProblem.class, () -> read(text)).getMessage();
     assertEquals(file + " line 1: " + message, line);
   }
 
@@ -145,7 +145,7 @@ class SettingsBuilderTest {
     SettingsBuilder builder = new SettingsBuilder(CHOICES).option("budget", "soon");
     assertEquals(
         "budget: expected a number from 0 to 1000000, found 'soon'",
-        assertThrows(Problem.class, builder::build).getMessage());
+        assertThrows(UserProblem.class, builder::build).getMessage());
   }
 
   @ParameterizedTest
@@ -167,12 +167,12 @@ class SettingsBuilderTest {
 
   @Test
   void aFileThatWasAskedForMustBeThere() {
-    Problem problem =
-        assertThrows(Problem.class, () -> new SettingsBuilder(CHOICES).config(file).build());
+    UserProblem problem =
+        assertThrows(UserProblem.class, () -> new SettingsBuilder(CHOICES).config(file).build());
     assertEquals(file + ": no such file", problem.getMessage());
   }
 
-  private Settings read(String text) throws IOException {
+  private RunSettings read(String text) throws IOException {
     Files.writeString(file, text);
     return new SettingsBuilder(CHOICES).config(file).build();
   }

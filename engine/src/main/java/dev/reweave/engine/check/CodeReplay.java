@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.check;
 
-import dev.reweave.engine.check.Code.Access;
-import dev.reweave.engine.check.Code.Standing;
+import dev.reweave.engine.check.MemorySteps.Access;
+import dev.reweave.engine.check.MemorySteps.Standing;
 import dev.reweave.engine.program.ThreadSteps;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
@@ -22,36 +22,36 @@ import java.util.Set;
  * event comes just before the next event of its thread.
  */
 final class CodeReplay {
-  private final Code code;
+  private final MemorySteps code;
   private final Trace trace;
   private final int prefix;
-  private final Map<Location, Optional<Long>> memory = new HashMap<>();
+  private final Map<MemoryLocation, Optional<Long>> memory = new HashMap<>();
   private final Int2ObjectOpenHashMap<Machine> machines = new Int2ObjectOpenHashMap<>();
 
   /** What these hold is not what the last write of them wrote in the recorded run. */
-  private final Set<Location> strayed = new HashSet<>();
+  private final Set<MemoryLocation> strayed = new HashSet<>();
 
   private final IntSet moved = new IntOpenHashSet();
   private final IntSet free;
 
   /** By entry of a map: the event that wrote it last, -1 if that wrote something else. */
-  private final Map<Location, Integer> writers = new HashMap<>();
+  private final Map<MemoryLocation, Integer> writers = new HashMap<>();
 
   /** How far a thread is, and its values. */
   private static final class Machine {
     final ThreadSteps thread;
-    final Evaluator values;
+    final ThreadEvaluator values;
     int next;
 
     Machine(ThreadSteps thread, int next) {
       this.thread = thread;
       this.next = next;
-      this.values = new Evaluator(thread.steps(), next);
+      this.values = new ThreadEvaluator(thread.steps(), next);
     }
   }
 
   /** {@code free}: accesses on whose outcome nothing depends. */
-  CodeReplay(Code code, Trace trace, int prefix, IntSet free) {
+  CodeReplay(MemorySteps code, Trace trace, int prefix, IntSet free) {
     this.free = free;
     this.code = code;
     this.trace = trace;
@@ -72,7 +72,7 @@ final class CodeReplay {
       }
       machine.next++;
     }
-    Location looked = code.looksAt(event);
+    MemoryLocation looked = code.looksAt(event);
     if (looked != null && strayed.contains(looked)) {
       return "reads a value that nobody wrote in the recorded run";
     }
@@ -82,7 +82,7 @@ final class CodeReplay {
   }
 
   private boolean findsAllEntries(int event) {
-    for (Location entry : code.entriesLookedAt(event)) {
+    for (MemoryLocation entry : code.entriesLookedAt(event)) {
       Access recorded = code.lastWrite(entry, event);
       Access before = code.lastWrite(entry, prefix);
       int wrote = recorded == null ? -2 : recorded.event();
@@ -112,8 +112,8 @@ final class CodeReplay {
   }
 
   /** Where the step accesses memory; null if that cannot be told. */
-  private Location place(Machine machine, int step) {
-    Location where = machine.thread.steps().location(step);
+  private MemoryLocation place(Machine machine, int step) {
+    MemoryLocation where = machine.thread.steps().location(step);
     int index = machine.thread.steps().index(step);
     if (index == 0) {
       return where;
@@ -126,11 +126,11 @@ final class CodeReplay {
       return null;
     }
     moved.add(machine.thread.events()[step]);
-    return new Location(where.object(), where.member(), at.get().intValue());
+    return new MemoryLocation(where.object(), where.member(), at.get().intValue());
   }
 
   private boolean step(Machine machine, int step) {
-    Location where = place(machine, step);
+    MemoryLocation where = place(machine, step);
     if (where == null && machine.thread.steps().location(step) != null) {
       return false;
     }
@@ -147,7 +147,7 @@ final class CodeReplay {
     if (where.isEntry()) {
       writers.put(where, asObserved ? machine.thread.events()[step] : -1);
     }
-    Location recorded = machine.thread.steps().location(step);
+    MemoryLocation recorded = machine.thread.steps().location(step);
     if (asObserved && where.equals(recorded)) {
       strayed.remove(where);
     } else {
@@ -157,7 +157,7 @@ final class CodeReplay {
     return asObserved || code.standing(where) != Standing.FIXED;
   }
 
-  private Optional<Long> found(Machine machine, int step, Location where) {
+  private Optional<Long> found(Machine machine, int step, MemoryLocation where) {
     long observed = machine.thread.steps().value(step);
     return switch (code.standing(where)) {
       case FIXED -> Optional.of(observed);
@@ -167,12 +167,12 @@ final class CodeReplay {
   }
 
   /** What a quiet location's one writer wrote last has to be there when others read it. */
-  private boolean isWritten(Location where, Machine reader) {
+  private boolean isWritten(MemoryLocation where, Machine reader) {
     Access last = code.lastWrite(where, Integer.MAX_VALUE);
     return last == null || last.by() == reader.thread || machine(last.by()).next > last.step();
   }
 
-  private Optional<Long> content(Location where) {
+  private Optional<Long> content(MemoryLocation where) {
     Optional<Long> now = memory.get(where);
     if (now == null) {
       Access last = code.lastWrite(where, prefix);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.check;
 
-import dev.reweave.symbolic.expression.Sequences;
+import dev.reweave.symbolic.expression.WordSequences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -15,7 +15,7 @@ final class ListOperation {
   private ListOperation() {}
 
   /** Empty where a method would throw, or where nobody knows. */
-  static OptionalLong result(Sequences table, int op, long x, long y) {
+  static OptionalLong result(WordSequences table, int op, long x, long y) {
     try {
       List<Long> list = list(table, x);
       return switch (op) {
@@ -32,7 +32,7 @@ final class ListOperation {
     }
   }
 
-  private static List<Long> changed(Sequences table, int op, List<Long> list, long x, long y) {
+  private static List<Long> changed(WordSequences table, int op, List<Long> list, long x, long y) {
     switch (op) {
       case 323 -> list.remove(0);
       case 324 -> list.remove(list.size() - 1);
@@ -58,7 +58,7 @@ final class ListOperation {
     return list;
   }
 
-  private static int indexOf(Sequences table, List<Long> list, long word) {
+  private static int indexOf(WordSequences table, List<Long> list, long word) {
     int index = 0;
     while (index < list.size() && !table.areEqual(word, list.get(index))) {
       index++;
@@ -66,7 +66,7 @@ final class ListOperation {
     return index == list.size() ? -1 : index;
   }
 
-  private static List<Long> list(Sequences table, long number) {
+  private static List<Long> list(WordSequences table, long number) {
     List<Long> list = new ArrayList<>();
     for (long word : table.words(number)) {
       list.add(word);
@@ -74,7 +74,7 @@ final class ListOperation {
     return list;
   }
 
-  private static long number(Sequences table, List<Long> list) {
+  private static long number(WordSequences table, List<Long> list) {
     return table.number(list.stream().mapToLong(Long::longValue).toArray());
   }
 }

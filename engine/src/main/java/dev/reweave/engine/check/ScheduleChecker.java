@@ -44,10 +44,10 @@ import java.util.TreeSet;
  * linear in the schedule's events, times a logarithm. Safe to share between threads.
  */
 public final class ScheduleChecker {
-  private final Recorded recorded;
+  private final RecordedState recorded;
   private final Trace trace;
   private final JdkCalls calls;
-  private final Code code;
+  private final MemorySteps code;
 
   /** Reads the recorded order. */
   public ScheduleChecker(Trace trace) {
@@ -56,9 +56,9 @@ public final class ScheduleChecker {
 
   /** Reads the recorded order, and what its threads did step by step; null: nothing is known. */
   public ScheduleChecker(Trace trace, TraceProgram program) {
-    this.code = program == null ? null : new Code(trace, program);
+    this.code = program == null ? null : new MemorySteps(trace, program);
     this.trace = trace;
-    this.recorded = new Recorded(trace);
+    this.recorded = new RecordedState(trace);
     this.calls = new JdkCalls(trace);
   }
 
@@ -66,7 +66,7 @@ public final class ScheduleChecker {
     this.trace = of.trace;
     this.recorded = of.recorded;
     this.calls = of.calls;
-    this.code = new Code(of.trace, program);
+    this.code = new MemorySteps(of.trace, program);
   }
 
   /** The same, for what the threads did step by step is known now. */
@@ -117,7 +117,7 @@ public final class ScheduleChecker {
     if (model == PredictionModel.SYMBOLIC) {
       return checkCode(schedule, free, unbound);
     }
-    Replay replay = new Replay(recorded, schedule.prefix(), model, free, unbound);
+    ScheduleReplay replay = new ScheduleReplay(recorded, schedule.prefix(), model, free, unbound);
     return Optional.ofNullable(run(replay, schedule));
   }
 
@@ -207,8 +207,8 @@ public final class ScheduleChecker {
    * requesting threads holds the lock it asks for.
    */
   public Optional<String> deadlocks(Schedule schedule, PredictionModel model, int[] requests) {
-    Replay replay =
-        new Replay(
+    ScheduleReplay replay =
+        new ScheduleReplay(
             recorded, schedule.prefix(), supported(model), free(schedule), IntSets.emptySet());
     String trouble = run(replay, schedule);
     if (trouble != null) {
@@ -231,7 +231,7 @@ public final class ScheduleChecker {
     return Optional.empty();
   }
 
-  private String run(Replay replay, Schedule schedule) {
+  private String run(ScheduleReplay replay, Schedule schedule) {
     for (int event : schedule.events()) {
       String trouble = replay.perform(event);
       if (trouble != null) {

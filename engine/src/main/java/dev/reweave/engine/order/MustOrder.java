@@ -4,14 +4,14 @@ package dev.reweave.engine.order;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
-import dev.reweave.trace.Variables;
+import dev.reweave.trace.VariableColumns;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.IntPredicate;
 import java.util.function.IntToLongFunction;
 
 /**
- * Must-happen-before for a trace in memory, by the edges that {@link Clocks} lists. Built in one
- * pass; queries take logarithmic time in the number of epochs of a thread. Immutable.
+ * Must-happen-before for a trace in memory, by the edges that {@link VectorClocks} lists. Built in
+ * one pass; queries take logarithmic time in the number of epochs of a thread. Immutable.
  */
 public final class MustOrder {
   private final Trace trace;
@@ -26,8 +26,9 @@ public final class MustOrder {
 
   /** Reads the trace once. */
   public static MustOrder of(Trace trace) {
-    Epochs must = new Epochs(trace, Clocks.must());
-    Epochs observed = new Epochs(trace, Clocks.observed(atomicVariables(trace), permits(trace)));
+    Epochs must = new Epochs(trace, VectorClocks.must());
+    Epochs observed =
+        new Epochs(trace, VectorClocks.observed(atomicVariables(trace), permits(trace)));
     for (int e = 0; e < trace.size(); e++) {
       must.add(e);
       observed.add(e);
@@ -42,7 +43,7 @@ public final class MustOrder {
   /** Whether a variable is volatile or thread-safe by itself. */
   public static IntPredicate atomicVariables(Trace trace) {
     TraceInfo info = trace.info();
-    Variables variables = info.variables();
+    VariableColumns variables = info.variables();
     return v -> info.members().get(variables.member(v)).isAtomic();
   }
 
@@ -66,11 +67,11 @@ public final class MustOrder {
   /** Per thread, where each epoch begins. */
   private static final class Epochs {
     private final Trace trace;
-    private final Clocks clocks;
+    private final VectorClocks clocks;
     private final IntArrayList[] starts;
     private final IntArrayList[] ids;
 
-    Epochs(Trace trace, Clocks clocks) {
+    Epochs(Trace trace, VectorClocks clocks) {
       this.trace = trace;
       this.clocks = clocks;
       int threads = trace.info().threads().size();

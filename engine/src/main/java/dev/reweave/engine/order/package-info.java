@@ -5,8 +5,8 @@
  *
  * <p>Promises: lock order is never part of it, for a lock could have been taken in another order.
  * Clocks are stored only where information from another thread arrives, so memory grows with the
- * number of synchronisation events, not with the trace. {@link dev.reweave.engine.order.Clocks} is
- * fed event by event and fits a trace that is streamed; {@link dev.reweave.engine.order.MustOrder}
- * answers for a trace in memory.
+ * number of synchronisation events, not with the trace. {@link
+ * dev.reweave.engine.order.VectorClocks} is fed event by event and fits a trace that is streamed;
+ * {@link dev.reweave.engine.order.MustOrder} answers for a trace in memory.
  */
 package dev.reweave.engine.order;

@@ -3,8 +3,8 @@ package dev.reweave.engine.program;
 
 import dev.reweave.symbolic.ConcurrentProgram;
 import dev.reweave.symbolic.execution.CodeBase;
-import dev.reweave.symbolic.program.Location;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.MemoryLocation;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -16,17 +16,17 @@ import java.util.function.Function;
  * object, or if it is a static field of a recorded class that has no initialiser, or one whose
  * writes are on a tape.
  */
-final class InitialValues implements Function<Location, Long> {
+final class InitialValues implements Function<MemoryLocation, Long> {
   private final ConcurrentProgram program;
   private final CodeBase code;
   private final BitSet methodsWithSteps = new BitSet();
-  private final Map<Location, Boolean> statics = new HashMap<>();
+  private final Map<MemoryLocation, Boolean> statics = new HashMap<>();
 
   InitialValues(ConcurrentProgram program) {
     this.program = program;
     this.code = program.code();
     for (ThreadProgram thread : program.threads()) {
-      Steps steps = thread.steps();
+      StepList steps = thread.steps();
       for (int s = 0; s < steps.size(); s++) {
         methodsWithSteps.set(steps.method(s));
       }
@@ -34,13 +34,13 @@ final class InitialValues implements Function<Location, Long> {
   }
 
   @Override
-  public Long apply(Location where) {
+  public Long apply(MemoryLocation where) {
     return where.object() != 0
         ? program.initial(where)
         : statics.computeIfAbsent(where, this::isFreshStatic) ? (Long) 0L : null;
   }
 
-  private boolean isFreshStatic(Location field) {
+  private boolean isFreshStatic(MemoryLocation field) {
     int colon = field.member().lastIndexOf(':');
     int dot = field.member().lastIndexOf('.', Math.max(0, colon));
     if (colon < 0 || dot < 0) {

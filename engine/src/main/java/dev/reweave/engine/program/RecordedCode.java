@@ -2,15 +2,15 @@
 package dev.reweave.engine.program;
 
 import dev.reweave.symbolic.ConcurrentProgram;
-import dev.reweave.symbolic.execution.Code;
 import dev.reweave.symbolic.execution.CodeBase;
+import dev.reweave.symbolic.execution.MethodCode;
 import dev.reweave.symbolic.execution.UntapedCode;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.SelfCheck;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.tape.TapeContents;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.visit.LogNumbers;
@@ -34,7 +34,7 @@ public final class RecordedCode {
    * @throws IOException if a file cannot be read or is not what it should be
    */
   public static TraceProgram read(Path tapeFile, Path visits, Trace trace) throws IOException {
-    Tapes tapes = Tapes.read(tapeFile);
+    TapeContents tapes = TapeContents.read(tapeFile);
     LogNumbers numbers = VisitTable.numbers(visits, trace);
     ConcurrentProgram program = ConcurrentProgram.of(tapes, trace, numbers);
     BitSet ended = new BitSet();
@@ -43,7 +43,7 @@ public final class RecordedCode {
         ended.set(trace.thread(e));
       }
     }
-    Tails.cut(program.threads(), ended);
+    TapeTails.cut(program.threads(), ended);
     List<ThreadSteps> threads = new ArrayList<>();
     for (ThreadProgram thread : program.threads()) {
       if (thread.threadOfTrace() >= 0) {
@@ -74,7 +74,7 @@ public final class RecordedCode {
   }
 
   /** Why the steps of a thread are not believed, as the end of a sentence; null if they are. */
-  private static String trouble(ThreadProgram thread, Tapes tapes, boolean hasEnded) {
+  private static String trouble(ThreadProgram thread, TapeContents tapes, boolean hasEnded) {
     if (!tapes.whole()) {
       return "the file of tapes is damaged or incomplete";
     } else if (thread.failure() != null) {
@@ -89,7 +89,7 @@ public final class RecordedCode {
   }
 
   private static ThreadSteps steps(ThreadProgram thread, String trouble) {
-    Steps steps = thread.steps();
+    StepList steps = thread.steps();
     int[] events = new int[steps.size()];
     for (int s = 0; s < events.length; s++) {
       events[s] = steps.event(s);
@@ -129,9 +129,9 @@ public final class RecordedCode {
   }
 
   /** Adds what is written to elements of these arrays. */
-  private static void writtenTo(Set<Long> arrays, Steps steps, Set<Long> written) {
+  private static void writtenTo(Set<Long> arrays, StepList steps, Set<Long> written) {
     for (int s = 0; s < steps.size(); s++) {
-      Location where = steps.location(s);
+      MemoryLocation where = steps.location(s);
       if (where != null
           && steps.kind(s) == StepKind.WRITE
           && where.member().isEmpty()
@@ -142,7 +142,7 @@ public final class RecordedCode {
   }
 
   private static String place(CodeBase code, int method, int instruction) {
-    Code known = code.method(method);
+    MethodCode known = code.method(method);
     if (known == null) {
       return "an unknown place";
     }

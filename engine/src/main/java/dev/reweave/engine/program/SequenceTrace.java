@@ -4,7 +4,7 @@ package dev.reweave.engine.program;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
-import dev.reweave.trace.Variables;
+import dev.reweave.trace.VariableColumns;
 import dev.reweave.trace.visit.CallNumbers;
 import it.unimi.dsi.fastutil.ints.Int2IntMap;
 import it.unimi.dsi.fastutil.ints.Int2IntMaps;
@@ -96,7 +96,7 @@ public record SequenceTrace(Trace trace, IntSet variables, Int2IntMap moments) {
 
   private static final class Maker {
     private final Trace from;
-    private final Variables names;
+    private final VariableColumns names;
     private final CallNumbers calls;
     private final Map<Long, Integer> objects;
     private final Int2IntOpenHashMap moments = new Int2IntOpenHashMap();

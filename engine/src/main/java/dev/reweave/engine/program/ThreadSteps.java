@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.program;
 
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 
 /**
  * What one thread of a trace did, step by step.
@@ -12,7 +12,7 @@ import dev.reweave.symbolic.program.Steps;
  * @param trouble why the steps do not go as far as the thread's events, and nothing of them is
  *     believed; null if they do
  */
-public record ThreadSteps(int thread, Steps steps, int[] events, String trouble) {
+public record ThreadSteps(int thread, StepList steps, int[] events, String trouble) {
   /** Whether the steps go as far as the thread's events. */
   public boolean isWhole() {
     return trouble == null;

@@ -3,7 +3,7 @@ package dev.reweave.engine.program;
 
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.trace.Trace;
 import java.util.List;
 import java.util.Set;
@@ -26,7 +26,7 @@ import java.util.function.Function;
  */
 public record TraceProgram(
     List<ThreadSteps> threads,
-    Function<Location, Long> initial,
+    Function<MemoryLocation, Long> initial,
     Set<Long> exposed,
     Set<Long> looked,
     Set<Long> shown,
@@ -37,7 +37,7 @@ public record TraceProgram(
   /** Of the trace as it is. */
   public TraceProgram(
       List<ThreadSteps> threads,
-      Function<Location, Long> initial,
+      Function<MemoryLocation, Long> initial,
       Set<Long> exposed,
       Set<Long> looked,
       Set<Long> shown,
@@ -73,7 +73,7 @@ public record TraceProgram(
   /** All recorded code has steps. */
   public TraceProgram(
       List<ThreadSteps> threads,
-      Function<Location, Long> initial,
+      Function<MemoryLocation, Long> initial,
       Set<Long> exposed,
       Set<Long> looked,
       Set<Long> shown,
@@ -82,7 +82,7 @@ public record TraceProgram(
   }
 
   /** Whether code without steps may have used this location, and nothing says so. */
-  public boolean isExposed(Location where) {
+  public boolean isExposed(MemoryLocation where) {
     if (where.isCell()) {
       return shown.contains(where.object());
     }

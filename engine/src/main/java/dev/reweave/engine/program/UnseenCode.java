@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.program;
 
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import java.util.List;
 import java.util.Set;
 
@@ -23,12 +23,12 @@ public record UnseenCode(Set<String> touched, Set<String> hidden, List<String> m
   }
 
   /** Whether it may use such a location; where that is in the trace these are events. */
-  public boolean touches(Location where) {
+  public boolean touches(MemoryLocation where) {
     return touched.contains(where.member());
   }
 
   /** Whether it may use such a location, and not even the trace says so. */
-  public boolean hides(Location where) {
+  public boolean hides(MemoryLocation where) {
     return hidden.contains(where.member());
   }
 }

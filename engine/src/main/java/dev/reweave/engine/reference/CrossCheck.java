@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.reference;
 
-import dev.reweave.engine.query.Answer;
-import dev.reweave.engine.query.Answer.Feasible;
-import dev.reweave.engine.query.Answer.Infeasible;
 import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.query.QueryAnswer.Feasible;
+import dev.reweave.engine.query.QueryAnswer.Infeasible;
 import dev.reweave.engine.reference.ReferenceSolver.Reply;
 import dev.reweave.engine.reference.ReferenceSolver.Session;
 import java.util.ArrayList;
@@ -50,7 +50,7 @@ public final class CrossCheck {
   }
 
   /** Compares an answer of the engine. */
-  public void compare(Query query, Answer answer) {
+  public void compare(Query query, QueryAnswer answer) {
     if (nanos > mostNanos) {
       notAsked++;
       return;
@@ -69,7 +69,7 @@ public final class CrossCheck {
     note(query, answer, reply);
   }
 
-  private void note(Query query, Answer answer, Reply reply) {
+  private void note(Query query, QueryAnswer answer, Reply reply) {
     boolean isFeasible = answer instanceof Feasible;
     switch (reply.kind()) {
       case UNENCODED -> unencoded.merge(reply.reason(), 1, Integer::sum);

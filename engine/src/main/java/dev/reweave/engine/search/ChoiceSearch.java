@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.search;
 
-import dev.reweave.engine.query.Answer;
-import dev.reweave.engine.query.Answer.Feasible;
-import dev.reweave.engine.query.Answer.Infeasible;
-import dev.reweave.engine.query.Answer.Tier;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.query.QueryAnswer.Feasible;
+import dev.reweave.engine.query.QueryAnswer.Infeasible;
+import dev.reweave.engine.query.QueryAnswer.Tier;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.engine.solver.OrderSolver.Result;
 import java.util.ArrayList;
@@ -19,16 +19,21 @@ import java.util.List;
  * prefix, or of what has to hold whatever came before the window.
  */
 final class ChoiceSearch {
-  private final Attempt attempt;
+  private final QueryAttempt attempt;
   private final Query query;
-  private final Budget budget;
+  private final SearchBudget budget;
   private final PredictionModel model;
-  private final Guards guards;
-  private final List<Lemma> learntBefore = new ArrayList<>();
+  private final GuardChecks guards;
+  private final List<GuardLemma> learntBefore = new ArrayList<>();
   private long steps;
   private int windows;
 
-  ChoiceSearch(Attempt attempt, Query query, Budget budget, PredictionModel model, Guards guards) {
+  ChoiceSearch(
+      QueryAttempt attempt,
+      Query query,
+      SearchBudget budget,
+      PredictionModel model,
+      GuardChecks guards) {
     this.guards = guards;
     this.attempt = attempt;
     this.query = query;
@@ -37,28 +42,28 @@ final class ChoiceSearch {
   }
 
   /** Where nothing is known of the code. */
-  ChoiceSearch(Attempt attempt, Query query, Budget budget, PredictionModel model) {
-    this(attempt, query, budget, model, new Guards(null, null, query, budget));
+  ChoiceSearch(QueryAttempt attempt, Query query, SearchBudget budget, PredictionModel model) {
+    this(attempt, query, budget, model, new GuardChecks(null, null, query, budget));
   }
 
   /** What the window that begins there says, or null if it does not decide. */
-  Answer decide(int start) throws OutOfBudget {
+  QueryAnswer decide(int start) throws OutOfBudget {
     windows++;
-    Answer answer = decide(start, true);
+    QueryAnswer answer = decide(start, true);
     return answer != null || start == 0 ? answer : decide(start, false);
   }
 
-  private Answer decide(int start, boolean assumed) throws OutOfBudget {
+  private QueryAnswer decide(int start, boolean assumed) throws OutOfBudget {
     Closure closure;
     try {
       closure = attempt.close(start, model, assumed);
-    } catch (Contradiction refuted) {
+    } catch (ClosureContradiction refuted) {
       return assumed && start > 0 ? null : new Infeasible(refuted.getMessage(), Tier.CLOSURE);
     }
-    List<Lemma> lemmas =
+    List<GuardLemma> lemmas =
         new ArrayList<>(learntBefore.stream().filter(l -> l.holdsFrom() >= start).toList());
     while (true) {
-      Choices choices = new Choices(closure, query, budget, lemmas);
+      ChoiceTier choices = new ChoiceTier(closure, query, budget, lemmas);
       Result result = choices.solve(budget.choiceSteps() - steps);
       steps += choices.steps();
       if (result == Result.GAVE_UP) {
@@ -66,14 +71,14 @@ final class ChoiceSearch {
       }
       if (result == Result.IMPOSSIBLE) {
         boolean isProof = choices.isComplete() && (!assumed || start == 0);
-        isProof &= lemmas.stream().allMatch(Lemma::isCertain);
+        isProof &= lemmas.stream().allMatch(GuardLemma::isCertain);
         return isProof ? new Infeasible(choices.reason(), Tier.CHOICES) : null;
       }
       if (!assumed) {
         return null;
       }
       int[] events = choices.schedule();
-      List<Lemma> learnt = guards.broken(start, events);
+      List<GuardLemma> learnt = guards.broken(start, events);
       if (learnt.isEmpty()) {
         return new Feasible(new Schedule(start, events), Tier.CHOICES, guards.values());
       }

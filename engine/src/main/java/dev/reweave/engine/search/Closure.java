@@ -10,7 +10,7 @@ import it.unimi.dsi.fastutil.ints.IntSet;
 
 /**
  * What a query entails: the events that have to occur with those it names, and the order they are
- * forced into. Rules are applied until nothing changes or a {@link Contradiction} shows:
+ * forced into. Rules are applied until nothing changes or a {@link ClosureContradiction} shows:
  *
  * <ul>
  *   <li>needed events need the earlier ones of their threads and what synchronisation puts before
@@ -23,7 +23,7 @@ import it.unimi.dsi.fastutil.ints.IntSet;
  * <p>Time: about (needed events) × (threads) × log, times the few rounds until nothing changes.
  */
 final class Closure {
-  final RecordedRun run;
+  final TraceIndex run;
   final PartialOrder order;
   final LockRule locks;
   final ReadRule reads;
@@ -33,7 +33,7 @@ final class Closure {
   private final IntSet absent;
   private final IntSet kept;
   private final IntSet unbound;
-  private final Program program;
+  private final ValueProgram program;
   private final IntArrayFIFOQueue fresh = new IntArrayFIFOQueue();
   private int count;
 
@@ -44,12 +44,12 @@ final class Closure {
    * @param program unbinds its reads; null if there is none
    */
   Closure(
-      RecordedRun run,
+      TraceIndex run,
       Query query,
       PartialOrder order,
       int limit,
       PredictionModel model,
-      Program program) {
+      ValueProgram program) {
     this.run = run;
     this.query = query;
     this.program = program;
@@ -64,7 +64,7 @@ final class Closure {
   }
 
   /** Applies all rules. */
-  void close() throws Contradiction, OutOfBudget {
+  void close() throws ClosureContradiction, OutOfBudget {
     for (int e : query.events()) {
       need(e);
     }
@@ -75,7 +75,7 @@ final class Closure {
     }
     drain();
     for (int i = 0; i < query.before().length; i++) {
-      order.add(query.before()[i], query.after()[i], Rule.QUERY);
+      order.add(query.before()[i], query.after()[i], OrderRule.QUERY);
     }
     boolean changed = true;
     while (changed) {
@@ -90,13 +90,13 @@ final class Closure {
   }
 
   /** The event has to occur. */
-  void need(int event) throws Contradiction, OutOfBudget {
+  void need(int event) throws ClosureContradiction, OutOfBudget {
     int thread = run.trace.thread(event);
     int position = order.position(event);
     while (order.length(thread) < position) {
       int next = order.append(thread);
       if (absent.contains(next)) {
-        throw new Contradiction(
+        throw new ClosureContradiction(
             run.describe(event) + " would have to occur, but its thread stops at " + name(next));
       }
       if (++count > limit) {
@@ -150,24 +150,24 @@ final class Closure {
     return absent.contains(event);
   }
 
-  private void drain() throws Contradiction, OutOfBudget {
+  private void drain() throws ClosureContradiction, OutOfBudget {
     while (!fresh.isEmpty()) {
       take(fresh.dequeueInt());
     }
   }
 
-  private void take(int event) throws Contradiction, OutOfBudget {
+  private void take(int event) throws ClosureContradiction, OutOfBudget {
     for (int earlier : run.sync.before(event)) {
       if (earlier >= order.start) {
         need(earlier);
-        order.add(earlier, event, Rule.SYNC);
+        order.add(earlier, event, OrderRule.SYNC);
       }
     }
     EventKind kind = run.trace.kind(event);
     if (kind == EventKind.WOKEN && run.sync.notifiedWait(event) >= 0) {
       int notify = run.sync.before(event)[0];
       if (notify >= order.start) {
-        order.add(run.sync.notifiedWait(event), notify, Rule.WAIT);
+        order.add(run.sync.notifiedWait(event), notify, OrderRule.WAIT);
       }
     }
     if (kind == EventKind.PERMITS_ACQUIRE) {

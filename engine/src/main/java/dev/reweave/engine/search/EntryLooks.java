@@ -13,11 +13,11 @@ final class EntryLooks {
   private static final int MOST_ENTRIES = 1000;
 
   private final ProgramRun execution;
-  private final RecordedRun run;
+  private final TraceIndex run;
   private final Int2IntOpenHashMap last = new Int2IntOpenHashMap();
 
   /** {@code events}: the schedule. */
-  EntryLooks(ProgramRun execution, RecordedRun run, int[] events) {
+  EntryLooks(ProgramRun execution, TraceIndex run, int[] events) {
     this.execution = execution;
     this.run = run;
     for (int event : events) {
@@ -42,8 +42,8 @@ final class EntryLooks {
   }
 
   /** What a spoilt look teaches: that we do not know what comes after it. */
-  Lemma lemma(int look) {
+  GuardLemma lemma(int look) {
     String words = run.describe(look) + " has to find the content that it found";
-    return new Lemma(new int[0], new int[0], look, false, -1, words);
+    return new GuardLemma(new int[0], new int[0], look, false, -1, words);
   }
 }

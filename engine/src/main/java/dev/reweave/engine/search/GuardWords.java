@@ -3,9 +3,9 @@ package dev.reweave.engine.search;
 
 import dev.reweave.engine.query.Query;
 import dev.reweave.symbolic.expression.ContentWord;
-import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.expression.ExpressionList;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.IntIterator;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
@@ -25,10 +25,10 @@ final class GuardWords {
   private final ProgramRun run;
   private final int thread;
   private final int guard;
-  private final Steps steps;
-  private final Expressions expressions;
-  private final Values values;
-  private final Condition condition;
+  private final StepList steps;
+  private final ExpressionList expressions;
+  private final ThreadValues values;
+  private final BranchCondition condition;
 
   GuardWords(ProgramRun run, int thread, int guard) {
     this.run = run;
@@ -37,12 +37,12 @@ final class GuardWords {
     this.steps = run.program.steps(thread);
     this.expressions = steps.expressions();
     this.values = run.values(thread);
-    this.condition = new Condition(steps, values);
+    this.condition = new BranchCondition(steps, values);
   }
 
   /** The sentence, without a full stop. {@code query}: what the schedule is for. */
   String tell(Query query) {
-    String who = Words.thread(run.info(), thread);
+    String who = EventWords.thread(run.info(), thread);
     String place = run.program.place(thread, guard);
     if (steps.kind(guard) == StepKind.BRANCH) {
       String what = condition.of(guard);
@@ -70,7 +70,7 @@ final class GuardWords {
       int read = reads.nextInt();
       Long now = values.of(read);
       if (now == null || now != steps.value(read)) {
-        String of = isAlone ? "" : Condition.name(steps.location(read)) + " ";
+        String of = isAlone ? "" : BranchCondition.name(steps.location(read)) + " ";
         String here = now == null ? "not known" : shown(read, now);
         some.add(of + "was " + shown(read, steps.value(read)) + ", here " + here);
       }
@@ -82,9 +82,9 @@ final class GuardWords {
     if (steps.location(read).isContent()) {
       int size = expressions.sequences().words(value).length;
       return size + (size == 1 ? " element" : " elements");
-    } else if (Condition.isTruth(steps, read)) {
+    } else if (BranchCondition.isTruth(steps, read)) {
       return value == 0 ? "false" : "true";
-    } else if (Condition.isReference(steps, read)) {
+    } else if (BranchCondition.isReference(steps, read)) {
       boolean isBox = steps.location(read).isEntry() && ContentWord.isBox(value);
       return value == 0 ? "null" : isBox ? Long.toString(ContentWord.unbox(value)) : "an object";
     }
@@ -134,7 +134,7 @@ final class GuardWords {
     }
   }
 
-  /** As deep as {@link Condition} tells, which it has. */
+  /** As deep as {@link BranchCondition} tells, which it has. */
   private long evaluate(int e, int variable, long value) {
     if (e == variable) {
       return value;

@@ -9,7 +9,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 /** Of two sections of one lock that exclude each other, one ends before the other begins. */
 final class LockChoices {
   private final OrderProblem problem;
-  private final RecordedRun run;
+  private final TraceIndex run;
 
   LockChoices(OrderProblem problem) {
     this.problem = problem;
@@ -32,7 +32,8 @@ final class LockChoices {
     }
     int first = endsBefore(a, b);
     int second = endsBefore(b, a);
-    problem.clause(Rule.LOCK, a, b, not(problem.occurs(a)), not(problem.occurs(b)), first, second);
+    problem.clause(
+        OrderRule.LOCK, a, b, not(problem.occurs(a)), not(problem.occurs(b)), first, second);
     endHappens(a, b, first);
     endHappens(b, a, second);
   }
@@ -46,7 +47,7 @@ final class LockChoices {
   private void endHappens(int section, int other, int ends) throws OutOfBudget {
     if (ends != OrderSolver.FALSE) {
       int end = problem.occurs(run.locks.release(section));
-      problem.clause(Rule.LOCK, section, other, not(ends), not(problem.occurs(other)), end);
+      problem.clause(OrderRule.LOCK, section, other, not(ends), not(problem.occurs(other)), end);
     }
   }
 }

@@ -11,7 +11,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  */
 final class LockRule {
   private final Closure closure;
-  private final RecordedRun run;
+  private final TraceIndex run;
   private final PartialOrder order;
   private final Int2ObjectLinkedOpenHashMap<Int2ObjectLinkedOpenHashMap<IntArrayList>> sections =
       new Int2ObjectLinkedOpenHashMap<>();
@@ -45,7 +45,7 @@ final class LockRule {
   }
 
   /** One round; true when something changed. */
-  boolean apply() throws Contradiction, OutOfBudget {
+  boolean apply() throws ClosureContradiction, OutOfBudget {
     boolean changed = false;
     for (Int2ObjectLinkedOpenHashMap<IntArrayList> ofLock : sections.values()) {
       if (ofLock.size() > 1) {
@@ -56,7 +56,7 @@ final class LockRule {
   }
 
   private boolean apply(Int2ObjectLinkedOpenHashMap<IntArrayList> ofLock)
-      throws Contradiction, OutOfBudget {
+      throws ClosureContradiction, OutOfBudget {
     boolean changed = false;
     for (IntArrayList mine : ofLock.values()) {
       for (IntArrayList others : ofLock.values()) {
@@ -77,19 +77,19 @@ final class LockRule {
   }
 
   /** Puts the section before the first of the others that cannot come before it. */
-  private boolean force(int section, IntArrayList others) throws Contradiction, OutOfBudget {
+  private boolean force(int section, IntArrayList others) throws ClosureContradiction, OutOfBudget {
     int other = firstNotBefore(section, others);
     if (other < 0) {
       return false;
     }
     int release = run.locks.release(section);
     if (release < 0 || closure.isCutOff(release)) {
-      throw new Contradiction(
+      throw new ClosureContradiction(
           neverEnds(section) + ", so " + comesAfter(other, section) + ", which is not possible");
     }
     boolean grows = !order.isNeeded(release);
     closure.need(release);
-    return order.add(release, other, Rule.LOCK) || grows;
+    return order.add(release, other, OrderRule.LOCK) || grows;
   }
 
   private int firstNotBefore(int section, IntArrayList others) {

@@ -11,18 +11,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A {@link Universe} as a problem for the {@link OrderSolver}: a node per event that anything else
- * depends on, edges for what is known, and a variable for each event that need not happen.
+ * A {@link WindowEvents} as a problem for the {@link OrderSolver}: a node per event that anything
+ * else depends on, edges for what is known, and a variable for each event that need not happen.
  *
  * <p>Events that do not happen can always be put last, in recorded order; so an order between
  * events says something only when both happen, and clauses have to say so.
  */
 final class OrderProblem {
   /** What a clause says, and of which events, for reasons in words. */
-  record Origin(Rule rule, int event, int other) {}
+  record Origin(OrderRule rule, int event, int other) {}
 
-  final Universe universe;
-  final RecordedRun run;
+  final WindowEvents universe;
+  final TraceIndex run;
   final OrderSolver solver;
   private final int start;
   private final int[] events;
@@ -33,7 +33,7 @@ final class OrderProblem {
   private boolean cut;
 
   /** {@code interesting}: events that have to have nodes; all are in the universe. */
-  OrderProblem(Universe universe, IntSet interesting, int mostClauses) {
+  OrderProblem(WindowEvents universe, IntSet interesting, int mostClauses) {
     this.universe = universe;
     this.run = universe.run;
     this.start = universe.order.start;
@@ -60,7 +60,7 @@ final class OrderProblem {
         int happens = solver.variable(false);
         occurrences.put(event, happens);
         int before = last.getOrDefault(run.trace.thread(event), OrderSolver.TRUE);
-        clause(Rule.SYNC, event, event, OrderSolver.not(happens), before);
+        clause(OrderRule.SYNC, event, event, OrderSolver.not(happens), before);
         last.put(run.trace.thread(event), happens);
       }
     }
@@ -116,7 +116,7 @@ final class OrderProblem {
   }
 
   /** At least one of the literals is true. */
-  void clause(Rule rule, int event, int other, int... literals) throws OutOfBudget {
+  void clause(OrderRule rule, int event, int other, int... literals) throws OutOfBudget {
     if (origins.size() == mostClauses) {
       throw new OutOfBudget("more than " + mostClauses + " choices are involved");
     }

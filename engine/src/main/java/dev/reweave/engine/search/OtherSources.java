@@ -18,7 +18,7 @@ final class OtherSources {
   private static final IntArrayList NONE = new IntArrayList(0);
 
   private final OrderProblem problem;
-  private final RecordedRun run;
+  private final TraceIndex run;
   private final int start;
   private final Int2ObjectMap<IntArrayList> writes;
 
@@ -47,7 +47,7 @@ final class OtherSources {
       return source == run.source(read) ? OrderSolver.FALSE : OrderSolver.TRUE;
     }
     Int2IntOpenHashMap known = literals.computeIfAbsent(read, r -> new Int2IntOpenHashMap());
-    int from = isBefore ? Sources.AT_START : source;
+    int from = isBefore ? WriteSources.AT_START : source;
     if (!known.containsKey(from)) {
       known.put(from, define(read, from));
     }
@@ -72,17 +72,17 @@ final class OtherSources {
         ways.add(between(read, source, other));
       }
     }
-    problem.clause(Rule.OTHER_SOURCE, read, read, ways.toIntArray());
+    problem.clause(OrderRule.OTHER_SOURCE, read, read, ways.toIntArray());
     return differs;
   }
 
   private int between(int read, int source, int other) throws OutOfBudget {
     int between = problem.solver.variable(false);
-    problem.clause(Rule.OTHER_SOURCE, read, other, not(between), problem.occurs(other));
-    problem.clause(Rule.OTHER_SOURCE, read, other, not(between), problem.before(other, read));
+    problem.clause(OrderRule.OTHER_SOURCE, read, other, not(between), problem.occurs(other));
+    problem.clause(OrderRule.OTHER_SOURCE, read, other, not(between), problem.before(other, read));
     if (source >= start) {
       int after = problem.before(source, other);
-      problem.clause(Rule.OTHER_SOURCE, read, other, not(between), after);
+      problem.clause(OrderRule.OTHER_SOURCE, read, other, not(between), after);
     }
     return between;
   }

@@ -13,7 +13,7 @@ import java.util.List;
  * A growing partial order over the needed events of a window that starts at event {@code start}:
  * per thread a chain of events in program order, and edges between chains. Vector clocks, kept up
  * to date as edges come, answer {@link #before} in constant time; an edge that would close a cycle
- * is a {@link Contradiction}.
+ * is a {@link ClosureContradiction}.
  *
  * <p>Events before {@code start} are position 0 of their chain. When the recorded prefix is
  * <em>assumed</em>, all of it comes before the window. When not, nothing is known about it but
@@ -22,12 +22,12 @@ import java.util.List;
 final class PartialOrder {
   private static final int[] NOTHING = new int[0];
 
-  private final RecordedRun run;
+  private final TraceIndex run;
   final int start;
   final boolean assumed;
   private final int[] slots;
   private final List<Chain> chains = new ArrayList<>();
-  private final Paths paths;
+  private final EdgeReasons paths;
 
   /** The needed events of one thread. */
   private static final class Chain {
@@ -54,11 +54,11 @@ final class PartialOrder {
 
   private record Raise(int event, int[] news) {}
 
-  PartialOrder(RecordedRun run, int start, boolean assumed) {
+  PartialOrder(TraceIndex run, int start, boolean assumed) {
     this.run = run;
     this.start = start;
     this.assumed = assumed;
-    this.paths = new Paths(run);
+    this.paths = new EdgeReasons(run);
     slots = new int[run.trace.info().threads().size()];
     Arrays.fill(slots, -1);
   }
@@ -154,12 +154,12 @@ final class PartialOrder {
    *
    * @return whether that was news
    */
-  boolean add(int a, int b, Rule rule) throws Contradiction {
+  boolean add(int a, int b, OrderRule rule) throws ClosureContradiction {
     if (a != b && before(a, b)) {
       return false;
     }
     if (a == b || before(b, a)) {
-      throw new Contradiction(paths.explain(a, b, rule));
+      throw new ClosureContradiction(paths.explain(a, b, rule));
     }
     int target = b;
     if (b < start) {
@@ -173,7 +173,7 @@ final class PartialOrder {
       return false;
     }
     if (before(target, a)) {
-      throw new Contradiction(paths.explain(a, target, rule));
+      throw new ClosureContradiction(paths.explain(a, target, rule));
     }
     paths.add(a, target, rule);
     lead(a, target);

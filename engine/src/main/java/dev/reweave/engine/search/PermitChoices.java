@@ -19,7 +19,7 @@ final class PermitChoices {
   private record Taking(int event, long free, int[] others, int[] before) {}
 
   private final OrderProblem problem;
-  private final RecordedRun run;
+  private final TraceIndex run;
   private final List<Taking> takings = new ArrayList<>();
 
   PermitChoices(OrderProblem problem) {
@@ -72,9 +72,9 @@ final class PermitChoices {
       return before;
     }
     int both = problem.solver.variable(false);
-    problem.clause(Rule.PERMITS, event, other, not(both), before);
-    problem.clause(Rule.PERMITS, event, other, not(both), happens);
-    problem.clause(Rule.PERMITS, event, other, both, not(before), not(happens));
+    problem.clause(OrderRule.PERMITS, event, other, not(both), before);
+    problem.clause(OrderRule.PERMITS, event, other, not(both), happens);
+    problem.clause(OrderRule.PERMITS, event, other, both, not(before), not(happens));
     return both;
   }
 
@@ -90,7 +90,7 @@ final class PermitChoices {
     }
     for (int i = 0; i < clauses.size(); i++) {
       int event = wrong.get(i).event;
-      problem.clause(Rule.PERMITS, event, event, clauses.get(i));
+      problem.clause(OrderRule.PERMITS, event, event, clauses.get(i));
     }
     return clauses.isEmpty();
   }

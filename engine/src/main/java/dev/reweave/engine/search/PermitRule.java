@@ -14,7 +14,7 @@ final class PermitRule {
   private static final int MOST_EVENTS = 256;
 
   private final Closure closure;
-  private final RecordedRun run;
+  private final TraceIndex run;
   private final PartialOrder order;
   private final Int2ObjectLinkedOpenHashMap<IntArrayList> acquires =
       new Int2ObjectLinkedOpenHashMap<>();
@@ -31,7 +31,7 @@ final class PermitRule {
   }
 
   /** One round; true when something changed. */
-  boolean apply() throws Contradiction, OutOfBudget {
+  boolean apply() throws ClosureContradiction, OutOfBudget {
     boolean changed = false;
     if (order.assumed || order.start == 0) {
       for (int semaphore : acquires.keySet().toIntArray()) {
@@ -41,7 +41,7 @@ final class PermitRule {
     return changed;
   }
 
-  private boolean apply(int semaphore) throws Contradiction, OutOfBudget {
+  private boolean apply(int semaphore) throws ClosureContradiction, OutOfBudget {
     int from = run.permits.countBefore(semaphore, order.start);
     int to = run.permits.size(semaphore);
     boolean changed = false;
@@ -55,7 +55,7 @@ final class PermitRule {
   }
 
   private boolean apply(int semaphore, int acquire, int from, int to)
-      throws Contradiction, OutOfBudget {
+      throws ClosureContradiction, OutOfBudget {
     long spare = run.permitsAt(semaphore, order.start) - run.trace.value(acquire);
     for (int i = from; i < to; i++) {
       int other = run.permits.get(semaphore, i);
@@ -66,7 +66,7 @@ final class PermitRule {
       spare += counts ? run.permitChange(other) : 0;
     }
     if (spare < 0) {
-      throw new Contradiction(
+      throw new ClosureContradiction(
           "too few permits can have been given back before " + run.describe(acquire));
     }
     boolean changed = false;
@@ -78,7 +78,7 @@ final class PermitRule {
           && !(order.isNeeded(other) && order.before(other, acquire))) {
         changed |= !order.isNeeded(other);
         closure.need(other);
-        changed |= order.add(other, acquire, Rule.PERMITS);
+        changed |= order.add(other, acquire, OrderRule.PERMITS);
       }
     }
     return changed;

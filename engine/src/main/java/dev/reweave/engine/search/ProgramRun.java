@@ -2,8 +2,8 @@
 package dev.reweave.engine.search;
 
 import dev.reweave.engine.query.Query;
-import dev.reweave.symbolic.program.Location;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.MemoryLocation;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -22,7 +22,7 @@ import java.util.Set;
 /**
  * Executes the concurrent trace program along a schedule, beginning with the values of its prefix.
  * Steps without events run when their thread's next event comes. What is after a broken guard is
- * computed as if it held, so that one run can teach several {@link Lemma}s.
+ * computed as if it held, so that one run can teach several {@link GuardLemma}s.
  */
 final class ProgramRun {
   private static final int MOST_LEMMAS = 8;
@@ -32,31 +32,31 @@ final class ProgramRun {
 
   private record Broken(int thread, int step, int expression, int at, int next) {}
 
-  final Program program;
+  final ValueProgram program;
   final int start;
-  private final RecordedRun run;
+  private final TraceIndex run;
   private final Query query;
   private final Trace trace;
   private final Int2IntOpenHashMap written = new Int2IntOpenHashMap();
   private final Int2IntOpenHashMap sources = new Int2IntOpenHashMap();
   private final Map<Integer, Long> changed = new HashMap<>();
-  private final Values[] values;
+  private final ThreadValues[] values;
   private final int[] next;
   private final List<Broken> broken = new ArrayList<>();
   private final Set<Long> blurred = new HashSet<>();
-  private final List<Lemma> spoiltLooks = new ArrayList<>();
+  private final List<GuardLemma> spoiltLooks = new ArrayList<>();
   private EntryLooks looks;
   private final IntSet fixed;
 
   /** {@code query}: what the schedule is for; its events have to access what they accessed. */
-  ProgramRun(RecordedRun run, Program program, int start, Query query) {
+  ProgramRun(TraceIndex run, ValueProgram program, int start, Query query) {
     this.query = query;
     this.run = run;
     this.trace = run.trace;
     this.program = program;
     this.start = start;
     this.fixed = new IntOpenHashSet(query.events());
-    this.values = new Values[program.threads()];
+    this.values = new ThreadValues[program.threads()];
     this.next = new int[program.threads()];
   }
 
@@ -65,7 +65,7 @@ final class ProgramRun {
    *
    * @param requests events that the program has to come to after these
    */
-  List<Lemma> execute(int[] events, IntList requests) {
+  List<GuardLemma> execute(int[] events, IntList requests) {
     looks = new EntryLooks(this, run, events);
     for (int event : events) {
       perform(event);
@@ -76,7 +76,7 @@ final class ProgramRun {
     for (int request : requests) {
       reach(request);
     }
-    List<Lemma> lemmas = new ArrayList<>(spoiltLooks);
+    List<GuardLemma> lemmas = new ArrayList<>(spoiltLooks);
     for (Broken guard : broken) {
       lemmas.add(lemma(guard));
     }
@@ -86,7 +86,7 @@ final class ProgramRun {
   private void perform(int event) {
     int t = trace.thread(event);
     int step = program.step(event);
-    Steps steps = program.steps(t);
+    StepList steps = program.steps(t);
     if (steps != null) {
       begin(t);
       int end = step >= 0 ? step : nextWithEvent(t);
@@ -131,7 +131,7 @@ final class ProgramRun {
         place--;
       }
       next[t] = isBetween ? nextWithEvent(t) : next[t];
-      values[t] = new Values(program.steps(t), next[t]);
+      values[t] = new ThreadValues(program.steps(t), next[t]);
     }
   }
 
@@ -196,7 +196,7 @@ final class ProgramRun {
 
   /** A step that comes with this event, or before it; {@code end}: the step that is this event. */
   private void take(int t, int step, int event, int end) {
-    Steps steps = program.steps(t);
+    StepList steps = program.steps(t);
     if (steps.index(step) != 0) {
       move(t, step, event, end);
     }
@@ -222,8 +222,8 @@ final class ProgramRun {
 
   /** Another element than recorded is accessed, perhaps. */
   private void move(int t, int step, int event, int end) {
-    Steps steps = program.steps(t);
-    Location where = steps.location(step);
+    StepList steps = program.steps(t);
+    MemoryLocation where = steps.location(step);
     Long index = values[t].ofExpression(steps.index(step));
     if (index != null && index == where.index()) {
       return;
@@ -261,8 +261,8 @@ final class ProgramRun {
     }
   }
 
-  private Lemma lemma(Broken guard) {
-    Support support = new Support(this, guard.thread, guard.expression);
+  private GuardLemma lemma(Broken guard) {
+    ValueSupport support = new ValueSupport(this, guard.thread, guard.expression);
     boolean passes = next[guard.thread] > guard.next;
     int passed =
         passes && guard.next < program.steps(guard.thread).size()
@@ -275,7 +275,7 @@ final class ProgramRun {
             : new GuardWords(this, guard.thread, guard.step).tell(query);
     boolean certain = passes && support.isKnown() && program.step(passed) >= 0;
     int from = certain && support.isSelfContained() ? firstWrite(support.reads()) : -1;
-    return new Lemma(support.reads(), support.sources(), passed, certain, from, words);
+    return new GuardLemma(support.reads(), support.sources(), passed, certain, from, words);
   }
 
   /** The first recorded write of what these read. */
@@ -289,7 +289,7 @@ final class ProgramRun {
   }
 
   private String otherElement(Broken guard) {
-    return Words.thread(trace.info(), guard.thread)
+    return EventWords.thread(trace.info(), guard.thread)
         + " has to access the array element that it accessed at "
         + program.place(guard.thread, guard.step);
   }
@@ -300,7 +300,7 @@ final class ProgramRun {
     return step < next[thread];
   }
 
-  Values values(int thread) {
+  ThreadValues values(int thread) {
     begin(thread);
     return values[thread];
   }

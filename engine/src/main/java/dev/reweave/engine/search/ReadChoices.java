@@ -16,8 +16,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  */
 final class ReadChoices {
   private final OrderProblem problem;
-  private final RecordedRun run;
-  private final Sources sources;
+  private final TraceIndex run;
+  private final WriteSources sources;
   private final boolean assumed;
   private final int start;
   private final Int2ObjectLinkedOpenHashMap<IntArrayList> writes =
@@ -64,7 +64,7 @@ final class ReadChoices {
     int[] candidates = sources.of(read);
     if (candidates.length == 0 && assumed) {
       int source = run.source(read);
-      candidates = new int[] {source < start ? Sources.AT_START : source};
+      candidates = new int[] {source < start ? WriteSources.AT_START : source};
     }
     boolean isFixed = assumed || start == 0;
     if (candidates.length == 0 || (!isFixed && candidates.length == 1 && candidates[0] < start)) {
@@ -80,22 +80,22 @@ final class ReadChoices {
       some[i] = solver().variable(i == 0);
       readsFrom(read, candidates[i], some[i]);
     }
-    problem.clause(Rule.READS_FROM, read, read, some);
+    problem.clause(OrderRule.READS_FROM, read, read, some);
   }
 
   /** If {@code when}, the read reads from the source. */
   private void readsFrom(int read, int source, int when) throws OutOfBudget {
     if (source >= start) {
-      problem.clause(Rule.READS_FROM, read, source, not(when), problem.occurs(source));
+      problem.clause(OrderRule.READS_FROM, read, source, not(when), problem.occurs(source));
       if (!problem.universe.contains(source)) {
         return;
       }
-      problem.clause(Rule.READS_FROM, read, source, not(when), problem.before(source, read));
+      problem.clause(OrderRule.READS_FROM, read, source, not(when), problem.before(source, read));
       isAsRecorded(read, source, when);
     }
     int missing = missing(read, source);
     if (missing >= 0) {
-      problem.clause(Rule.READS_FROM, read, missing, not(when));
+      problem.clause(OrderRule.READS_FROM, read, missing, not(when));
       return;
     }
     IntArrayList others = writes.get(run.trace.target(read));
@@ -126,10 +126,11 @@ final class ReadChoices {
 
   private void keepApart(int read, int source, int other, int when) throws OutOfBudget {
     if (isSeen(other, source, read)) {
-      problem.clause(Rule.READS_FROM, read, other, not(when), problem.occurs(other));
-      problem.clause(Rule.READS_FROM, read, other, not(when), problem.before(other, read));
+      problem.clause(OrderRule.READS_FROM, read, other, not(when), problem.occurs(other));
+      problem.clause(OrderRule.READS_FROM, read, other, not(when), problem.before(other, read));
       if (source >= start) {
-        problem.clause(Rule.NOT_BETWEEN, read, other, not(when), problem.before(source, other));
+        problem.clause(
+            OrderRule.NOT_BETWEEN, read, other, not(when), problem.before(source, other));
       }
       isAsRecorded(read, other, when);
       return;
@@ -137,7 +138,7 @@ final class ReadChoices {
     int overwritten = source >= start ? problem.before(other, source) : OrderSolver.FALSE;
     int later = problem.before(read, other);
     int absent = not(problem.occurs(other));
-    problem.clause(Rule.NOT_BETWEEN, read, other, not(when), absent, overwritten, later);
+    problem.clause(OrderRule.NOT_BETWEEN, read, other, not(when), absent, overwritten, later);
   }
 
   private boolean isSeen(int write, int source, int read) {
@@ -152,7 +153,7 @@ final class ReadChoices {
     int event = write;
     do {
       if (run.trace.kind(event).reads()) {
-        problem.clause(Rule.READS_FROM, read, event, not(when), preserved(event));
+        problem.clause(OrderRule.READS_FROM, read, event, not(when), preserved(event));
       }
       event = run.trace.previous(event);
     } while (event >= start && run.calls.same(event, write));
@@ -187,7 +188,7 @@ final class ReadChoices {
       return goesOn;
     }
     int variable = solver().variable(false);
-    problem.clause(Rule.READS_FROM, read, read, not(goesOn), variable);
+    problem.clause(OrderRule.READS_FROM, read, read, not(goesOn), variable);
     return variable;
   }
 

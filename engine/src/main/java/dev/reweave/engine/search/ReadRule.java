@@ -11,8 +11,8 @@ import java.util.function.IntPredicate;
 
 /**
  * A read that a needed event depends on comes after the write it reads from, with no other write
- * between; where it may read from several ({@link Sources}), once all but one are ruled out. If
- * that is the recorded one it sees the same commuting writes. Depended upon is every read after
+ * between; where it may read from several ({@link WriteSources}), once all but one are ruled out.
+ * If that is the recorded one it sees the same commuting writes. Depended upon is every read after
  * which its thread goes on (past the end of a call that it is part of), every compare-and-set, and
  * every atomic access that such a read reads from.
  */
@@ -21,19 +21,19 @@ final class ReadRule {
   static final int SEVERAL = -2;
 
   private final Closure closure;
-  private final RecordedRun run;
+  private final TraceIndex run;
   private final PartialOrder order;
   private final Int2ObjectLinkedOpenHashMap<Int2ObjectLinkedOpenHashMap<IntArrayList>> writes =
       new Int2ObjectLinkedOpenHashMap<>();
   private final IntArrayList reads = new IntArrayList();
   private final IntSet pinned = new IntOpenHashSet();
-  final Sources sources;
+  final WriteSources sources;
 
   ReadRule(Closure closure, PredictionModel model) {
     this.closure = closure;
     this.run = closure.run;
     this.order = closure.order;
-    this.sources = new Sources(run, order.start, order.assumed, model);
+    this.sources = new WriteSources(run, order.start, order.assumed, model);
   }
 
   /** An access to a shared variable in the needed part of the window. */
@@ -63,7 +63,7 @@ final class ReadRule {
   }
 
   /** One round; true when something changed. */
-  boolean apply() throws Contradiction, OutOfBudget {
+  boolean apply() throws ClosureContradiction, OutOfBudget {
     boolean changed = false;
     for (int i = 0; i < reads.size(); i++) {
       if (isPreserved(reads.getInt(i))) {
@@ -73,7 +73,7 @@ final class ReadRule {
     return changed;
   }
 
-  private boolean preserve(int read) throws Contradiction, OutOfBudget {
+  private boolean preserve(int read) throws ClosureContradiction, OutOfBudget {
     int source = onlySource(read);
     if (source == SEVERAL) {
       return false;
@@ -97,7 +97,7 @@ final class ReadRule {
   }
 
   /** The one source that the read can still read from, or {@link #SEVERAL}. */
-  int onlySource(int read) throws Contradiction {
+  int onlySource(int read) throws ClosureContradiction {
     int[] candidates = sources.of(read);
     if (candidates.length == 1) {
       return candidates[0];
@@ -112,7 +112,7 @@ final class ReadRule {
       }
     }
     if (only == SEVERAL && candidates.length > 0) {
-      throw new Contradiction(
+      throw new ClosureContradiction(
           run.describe(read)
               + " has to read what it read in the recorded run, but each write of that value comes"
               + " too late or is overwritten before");
@@ -142,10 +142,10 @@ final class ReadRule {
     return true;
   }
 
-  private boolean read(int read, int write) throws Contradiction, OutOfBudget {
+  private boolean read(int read, int write) throws ClosureContradiction, OutOfBudget {
     boolean grows = !order.isNeeded(write);
     closure.need(write);
-    return order.add(write, read, Rule.READS_FROM) || grows;
+    return order.add(write, read, OrderRule.READS_FROM) || grows;
   }
 
   /** What a write wrote is as recorded when its thread has read as recorded till then. */
@@ -159,7 +159,7 @@ final class ReadRule {
     return changed;
   }
 
-  private boolean seeCommutes(int read, int source) throws Contradiction, OutOfBudget {
+  private boolean seeCommutes(int read, int source) throws ClosureContradiction, OutOfBudget {
     int variable = run.trace.target(read);
     boolean changed = false;
     int to = run.commutes.countBefore(variable, read);
@@ -168,14 +168,14 @@ final class ReadRule {
       int commute = run.commutes.get(variable, i);
       changed |= read(read, commute) | pin(commute);
       if (source >= 0) {
-        changed |= order.add(source, commute, Rule.NOT_BETWEEN);
+        changed |= order.add(source, commute, OrderRule.NOT_BETWEEN);
       }
     }
     return changed;
   }
 
   /** A write known to come before the read comes before what it reads from. */
-  private boolean keepBefore(int read, int source, IntArrayList list) throws Contradiction {
+  private boolean keepBefore(int read, int source, IntArrayList list) throws ClosureContradiction {
     int i = firstThat(list, write -> !order.before(write, read)) - 1;
     while (i >= 0 && isSeen(list.getInt(i), source, read)) {
       i--;
@@ -185,14 +185,14 @@ final class ReadRule {
     }
     if (source < 0 || (order.assumed && source < order.start)) {
       String write = run.describe(list.getInt(i));
-      throw new Contradiction(
+      throw new ClosureContradiction(
           write + " must come before " + run.describe(read) + ", which would then read it");
     }
-    return order.add(list.getInt(i), source, Rule.NOT_BETWEEN);
+    return order.add(list.getInt(i), source, OrderRule.NOT_BETWEEN);
   }
 
   /** A write known to come after what is read comes after the read. */
-  private boolean keepAfter(int read, int source, IntArrayList list) throws Contradiction {
+  private boolean keepAfter(int read, int source, IntArrayList list) throws ClosureContradiction {
     int i = firstThat(list, write -> write != source && isAfter(source, write));
     while (i < list.size() && isSeen(list.getInt(i), source, read)) {
       i++;
@@ -200,7 +200,7 @@ final class ReadRule {
     if (i == list.size() || list.getInt(i) == read) {
       return false;
     }
-    return order.add(read, list.getInt(i), Rule.NOT_BETWEEN);
+    return order.add(read, list.getInt(i), OrderRule.NOT_BETWEEN);
   }
 
   /** Place of the first for which the test, once true along the list, is true; or the size. */

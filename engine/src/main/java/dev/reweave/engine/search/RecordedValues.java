@@ -9,11 +9,11 @@ import java.util.BitSet;
 
 /** The values that accesses of the recorded run wrote and read, where the trace knows them. */
 final class RecordedValues {
-  private final RecordedRun run;
+  private final TraceIndex run;
   private final Trace trace;
   private final Int2LongOpenHashMap initial = new Int2LongOpenHashMap();
 
-  RecordedValues(RecordedRun run) {
+  RecordedValues(TraceIndex run) {
     this.run = run;
     this.trace = run.trace;
     BitSet accessed = new BitSet(trace.info().variables().count());

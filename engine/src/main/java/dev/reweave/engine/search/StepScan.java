@@ -3,9 +3,9 @@ package dev.reweave.engine.search;
 
 import dev.reweave.engine.program.ThreadSteps;
 import dev.reweave.engine.program.TraceProgram;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
@@ -19,7 +19,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Goes through all steps in recorded order, and finds out what they explain: see {@link Program}.
+ * Goes through all steps in recorded order, and finds out what they explain: see {@link
+ * ValueProgram}.
  */
 final class StepScan {
   private static final int NOBODY = -1;
@@ -48,10 +49,10 @@ final class StepScan {
   private final ThreadSteps[] byThread;
   private final int[] stepOf;
 
-  private final Map<Location, Cell> cells = new HashMap<>();
+  private final Map<MemoryLocation, Cell> cells = new HashMap<>();
   private final Cell[] ofVariable;
   private final int[] next;
-  private final Contained contained;
+  private final ContainedEntries contained;
   private final Int2ObjectOpenHashMap<IntList> followedEntries = new Int2ObjectOpenHashMap<>();
 
   /**
@@ -65,7 +66,7 @@ final class StepScan {
     this.stepOf = stepOf;
     ofVariable = new Cell[trace.info().variables().count()];
     next = new int[byThread.length];
-    contained = new Contained(trace);
+    contained = new ContainedEntries(trace);
     pinnedWrites = new BitSet[byThread.length];
     sources = new QuietSources[byThread.length];
     for (int t = 0; t < byThread.length; t++) {
@@ -160,8 +161,8 @@ final class StepScan {
   }
 
   private void step(int t, int s) {
-    Steps steps = byThread[t].steps();
-    Location where = steps.location(s);
+    StepList steps = byThread[t].steps();
+    MemoryLocation where = steps.location(s);
     if (where == null) {
       return;
     }
@@ -196,7 +197,7 @@ final class StepScan {
    * An array initialiser writes what the element holds at first, a constant: nobody else has the
    * array then, and the log has no records of it.
    */
-  private static boolean isFill(Cell cell, Steps steps, int s, int e) {
+  private static boolean isFill(Cell cell, StepList steps, int s, int e) {
     return e < 0
         && steps.kind(s) == StepKind.WRITE
         && steps.location(s).member().isEmpty()
@@ -205,7 +206,7 @@ final class StepScan {
         && !cell.isUsed;
   }
 
-  private Cell newCell(Location where) {
+  private Cell newCell(MemoryLocation where) {
     Cell cell = new Cell();
     cell.first = code.initial().apply(where);
     cell.isStrange = code.isExposed(where);
@@ -266,7 +267,7 @@ final class StepScan {
     concludeArrays(allKnown);
     for (int t = 0; t < byThread.length; t++) {
       for (int s = 0; byThread[t] != null && s < byThread[t].events().length; s++) {
-        Location where = byThread[t].steps().location(s);
+        MemoryLocation where = byThread[t].steps().location(s);
         if (where != null) {
           conclude(t, s, cells.get(where), allKnown);
         }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.slice;
 
-import dev.reweave.engine.search.Budget;
+import dev.reweave.engine.search.SearchBudget;
 import dev.reweave.engine.slice.RunState.Signalling;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
-import dev.reweave.trace.Variables;
+import dev.reweave.trace.VariableColumns;
 import dev.reweave.trace.format.TraceReader;
 import java.io.IOException;
 
@@ -14,30 +14,30 @@ final class SliceReader {
   private static final int UNKNOWN_SITE = 0;
 
   private final TraceReader reader;
-  private final Landmarks landmarks;
-  private final Budget budget;
+  private final TraceLandmarks landmarks;
+  private final SearchBudget budget;
 
-  SliceReader(TraceReader reader, Landmarks landmarks, Budget budget) {
+  SliceReader(TraceReader reader, TraceLandmarks landmarks, SearchBudget budget) {
     this.reader = reader;
     this.landmarks = landmarks;
     this.budget = budget;
   }
 
   /** The events {@code from} to {@code to} - 1. */
-  Slice read(int from, int to) throws IOException {
+  TraceSlice read(int from, int to) throws IOException {
     long moment = landmarks.momentBefore(from);
     RunState state = landmarks.stateBefore(from);
     Rows rows = new Rows(moment, from, to, state);
     reader.forEachBatch(moment, to, rows::take);
     int events = to - from;
-    Excerpt excerpt = new Excerpt(reader.info(), events + rows.roomFor(state));
+    TraceExcerpt excerpt = new TraceExcerpt(reader.info(), events + rows.roomFor(state));
     rows.copyTo(excerpt);
     lead(excerpt, state, from);
-    return new Slice(excerpt.trace(events), excerpt.size() - events, from, budget);
+    return new TraceSlice(excerpt.trace(events), excerpt.size() - events, from, budget);
   }
 
   /** Adds the events that make up the state. */
-  private void lead(Excerpt to, RunState state, int from) {
+  private void lead(TraceExcerpt to, RunState state, int from) {
     for (Signalling s : state.signalling()) {
       if (s.kind() == EventKind.WAIT) {
         to.add(EventKind.ACQUIRE, s.thread(), UNKNOWN_SITE, s.lock(), 0);
@@ -56,7 +56,7 @@ final class SliceReader {
     to.setPermits(semaphore -> landmarks.free(state, semaphore));
     // A thread that has run before is not started by the slice.
     int thread = state.lastThread();
-    Variables variables = reader.info().variables();
+    VariableColumns variables = reader.info().variables();
     for (int variable : to.variables()) {
       if (variables.isShared(variable) && landmarks.isWrittenBefore(variable, from)) {
         // Whatever it holds: as from a write of an unknown value.
@@ -117,7 +117,7 @@ final class SliceReader {
       return locks + 2 * size;
     }
 
-    void copyTo(Excerpt excerpt) {
+    void copyTo(TraceExcerpt excerpt) {
       for (int i = 0; i < size; i++) {
         excerpt.add(
             EventKind.of(kept.kind()[i]),

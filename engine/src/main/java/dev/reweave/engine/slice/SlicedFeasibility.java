@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.slice;
 
-import dev.reweave.engine.query.Answer;
 import dev.reweave.engine.query.Query;
-import dev.reweave.engine.search.Budget;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.search.SearchBudget;
 import dev.reweave.trace.format.TraceReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,10 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Decides like {@link dev.reweave.engine.Feasibility}, but reads from a trace file only the events
- * around the question: its schedules begin with the recorded prefix up to there. Never answers
- * infeasible. Time: by the slice, which ends some thousand events before and after the question.
- * Memory: a few slices are kept. Not safe for use by several threads.
+ * Decides like {@link dev.reweave.engine.FeasibilityEngine}, but reads from a trace file only the
+ * events around the question: its schedules begin with the recorded prefix up to there. Never
+ * answers infeasible. Time: by the slice, which ends some thousand events before and after the
+ * question. Memory: a few slices are kept. Not safe for use by several threads.
  */
 public final class SlicedFeasibility {
   private static final int MARGIN = 8_192;
@@ -27,16 +27,16 @@ public final class SlicedFeasibility {
   private final long events;
   private final SliceReader slices;
   private final int margin;
-  private final Map<Range, Slice> kept = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<Range, TraceSlice> kept = new LinkedHashMap<>(16, 0.75f, true);
   private int keptEvents;
 
   /** {@code reader} stays open as long as questions come; {@code landmarks} are of its trace. */
-  public SlicedFeasibility(TraceReader reader, Landmarks landmarks) {
-    this(reader, landmarks, MARGIN, Budget.DEFAULT);
+  public SlicedFeasibility(TraceReader reader, TraceLandmarks landmarks) {
+    this(reader, landmarks, MARGIN, SearchBudget.DEFAULT);
   }
 
   /** {@code margin}: so many events before and after a question are read. */
-  SlicedFeasibility(TraceReader reader, Landmarks landmarks, int margin, Budget budget) {
+  SlicedFeasibility(TraceReader reader, TraceLandmarks landmarks, int margin, SearchBudget budget) {
     this.events = reader.events();
     this.slices = new SliceReader(reader, landmarks, budget);
     this.margin = margin;
@@ -48,7 +48,7 @@ public final class SlicedFeasibility {
    * @throws IllegalStateException when the checker refuses a schedule: an error in the engine
    * @throws UncheckedIOException if the trace cannot be read
    */
-  public Answer decide(Query query) {
+  public QueryAnswer decide(Query query) {
     int first = Integer.MAX_VALUE;
     int last = -1;
     for (int[] some : new int[][] {query.events(), query.absent()}) {
@@ -58,7 +58,7 @@ public final class SlicedFeasibility {
       }
     }
     if (last - first > LONGEST) {
-      return new Answer.Undecided(
+      return new QueryAnswer.Undecided(
           "the events lie %d events apart in a trace that is too long to be loaded"
               .formatted(last - first),
           true);
@@ -67,8 +67,8 @@ public final class SlicedFeasibility {
     return slice(new Range(Math.max(0, first - margin), to)).decide(query);
   }
 
-  private Slice slice(Range range) {
-    Slice slice = kept.get(range);
+  private TraceSlice slice(Range range) {
+    TraceSlice slice = kept.get(range);
     if (slice == null) {
       slice = read(range);
       kept.put(range, slice);
@@ -78,7 +78,7 @@ public final class SlicedFeasibility {
     return slice;
   }
 
-  private Slice read(Range range) {
+  private TraceSlice read(Range range) {
     try {
       return slices.read(range.from(), range.to());
     } catch (IOException e) {
@@ -87,7 +87,7 @@ public final class SlicedFeasibility {
   }
 
   private void dropOldest() {
-    Iterator<Slice> oldest = kept.values().iterator();
+    Iterator<TraceSlice> oldest = kept.values().iterator();
     while (keptEvents > KEPT_EVENTS && kept.size() > 1) {
       keptEvents -= oldest.next().events();
       oldest.remove();

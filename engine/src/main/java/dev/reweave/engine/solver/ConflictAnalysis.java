@@ -12,14 +12,15 @@ import java.util.function.IntConsumer;
  */
 final class ConflictAnalysis {
   private final Assignment assignment;
-  private final Reasons reasons;
-  private final Proof proof;
+  private final LiteralReasons reasons;
+  private final ResolutionProof proof;
   private final IntConsumer bump;
   private final IntSet seen = new IntOpenHashSet();
   private IntArrayList learnt = new IntArrayList();
   private int open;
 
-  ConflictAnalysis(Assignment assignment, Reasons reasons, Proof proof, IntConsumer bump) {
+  ConflictAnalysis(
+      Assignment assignment, LiteralReasons reasons, ResolutionProof proof, IntConsumer bump) {
     this.assignment = assignment;
     this.reasons = reasons;
     this.proof = proof;

@@ -30,12 +30,12 @@ public final class OrderSolver {
 
   private final Assignment assignment = new Assignment();
   private final ClauseBase clauses = new ClauseBase(assignment);
-  private final Activities activities = new Activities();
+  private final VariableActivities activities = new VariableActivities();
   private final BooleanArrayList phases = new BooleanArrayList();
-  private final Proof proof = new Proof(clauses);
+  private final ResolutionProof proof = new ResolutionProof(clauses);
   private final LearntClauses learnt = new LearntClauses(clauses, assignment);
   private final List<Theory> theories = new ArrayList<>();
-  private final Reasons reasons = new Reasons(assignment, clauses, theories, proof);
+  private final LiteralReasons reasons = new LiteralReasons(assignment, clauses, theories, proof);
   private final ConflictAnalysis analysis =
       new ConflictAnalysis(assignment, reasons, proof, activities::bump);
   private final OrderClocks clocks;
@@ -49,7 +49,7 @@ public final class OrderSolver {
   /** Node n lies on {@code chain[n]}, after all nodes of that chain with lower numbers. */
   public OrderSolver(int[] chain) {
     clocks = new OrderClocks(chain);
-    order = new OrderTheory(clocks, atoms, assignment, Reasons.code(0));
+    order = new OrderTheory(clocks, atoms, assignment, LiteralReasons.code(0));
     theories.add(order);
     variable(true);
     assignment.assign(TRUE, Assignment.NONE);
@@ -130,7 +130,7 @@ public final class OrderSolver {
 
   /** Looks for a solution. {@code limit}: how many steps, in all calls together, it may take. */
   public Result solve(long limit) {
-    Restarts restarts = new Restarts();
+    LubyRestarts restarts = new LubyRestarts();
     backtrack(0);
     while (!impossible) {
       int[] conflict = propagate();

@@ -4,9 +4,9 @@ package dev.reweave.engine.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reweave.symbolic.expression.ContentWord;
-import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.expression.ExpressionList;
 import dev.reweave.symbolic.expression.SequenceArithmetic;
-import dev.reweave.symbolic.expression.Sequences;
+import dev.reweave.symbolic.expression.WordSequences;
 import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -16,15 +16,15 @@ class ListOperationTest {
   private static final int ROUNDS = 20_000;
   private static final long FULL = 99;
 
-  private final Sequences table = new Sequences();
-  private final Expressions expressions = new Expressions(table);
+  private final WordSequences table = new WordSequences();
+  private final ExpressionList expressions = new ExpressionList(table);
   private final Random random = new Random(7);
 
   @Test
   void bothSayTheSame() {
     table.isText(1);
     table.holds(FULL, 2);
-    long list = Sequences.EMPTY;
+    long list = WordSequences.EMPTY;
     for (int i = 0; i < ROUNDS; i++) {
       int op = 320 + random.nextInt(20);
       if (op >= 325 && op < 330 || op == SequenceArithmetic.AT) {

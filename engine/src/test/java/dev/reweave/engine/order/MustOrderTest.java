@@ -96,7 +96,7 @@ class MustOrderTest {
 
   @Test
   void epochsChangeOnlyWhenSomethingIsLearnt() {
-    Clocks clocks = Clocks.must();
+    VectorClocks clocks = VectorClocks.must();
     int first = clocks.feed(EventKind.BEGIN, 0, 0, 0, 0);
     clocks.feed(EventKind.FORK, 0, 1, 0, 1);
     int child = clocks.feed(EventKind.BEGIN, 1, 1, 0, 2);

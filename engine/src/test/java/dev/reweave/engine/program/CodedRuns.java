@@ -13,10 +13,10 @@ import dev.reweave.engine.program.Item.Tree;
 import dev.reweave.engine.program.Item.Unlock;
 import dev.reweave.engine.program.Item.Write;
 import dev.reweave.engine.program.Item.WriteAt;
-import dev.reweave.symbolic.expression.Expressions;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.expression.ExpressionList;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.ArrayList;
@@ -57,8 +57,8 @@ final class CodedRuns {
 
   private final class Thread {
     final String name;
-    final Expressions expressions = new Expressions();
-    final Steps steps = new Steps(expressions);
+    final ExpressionList expressions = new ExpressionList();
+    final StepList steps = new StepList(expressions);
     final List<String> marks = new ArrayList<>();
     final List<Item> items = new ArrayList<>();
     final List<String> itemMarks = new ArrayList<>();
@@ -70,10 +70,10 @@ final class CodedRuns {
     }
 
     void step(StepKind kind, Value value, String location, String mark) {
-      step(kind, value, location == null ? null : new Location(0, location, 0), mark);
+      step(kind, value, location == null ? null : new MemoryLocation(0, location, 0), mark);
     }
 
-    void step(StepKind kind, Value value, Location where, String mark) {
+    void step(StepKind kind, Value value, MemoryLocation where, String mark) {
       steps.add(kind, value.expression, value.now, where, 0, steps.size(), 1);
       marks.add(mark);
     }
@@ -93,7 +93,7 @@ final class CodedRuns {
   private final boolean isLookedAt;
   private long writes;
   private long changes;
-  private final Set<Location> touched = new HashSet<>();
+  private final Set<MemoryLocation> touched = new HashSet<>();
   private final Set<String> foreign = new HashSet<>();
   private int marks;
   private int registers;
@@ -190,7 +190,7 @@ final class CodedRuns {
     if (isLookedAt && array == ARRAY) {
       thread.item(new Guard(index.tree, index.now), null); // such an array is not movable
     }
-    Location where = new Location(array, "", (int) index.now);
+    MemoryLocation where = new MemoryLocation(array, "", (int) index.now);
     if (random.nextBoolean()) {
       readAt(thread, where, index);
     } else {
@@ -206,11 +206,11 @@ final class CodedRuns {
   }
 
   private void isTrue(Thread thread, Value test) {
-    thread.step(StepKind.BRANCH, test, (Location) null, null);
+    thread.step(StepKind.BRANCH, test, (MemoryLocation) null, null);
     thread.item(new Guard(test.tree, test.now), null);
   }
 
-  private void readAt(Thread thread, Location where, Value index) {
+  private void readAt(Thread thread, MemoryLocation where, Value index) {
     String mark = null;
     String name = "int[]#" + where.object() + "[" + where.index() + "]";
     long value = memory.getOrDefault(name, 0L);
@@ -237,7 +237,7 @@ final class CodedRuns {
     }
   }
 
-  private void writeAt(Thread thread, Location where, Value index) {
+  private void writeAt(Thread thread, MemoryLocation where, Value index) {
     String mark = null;
     String name = "int[]#" + where.object() + "[" + where.index() + "]";
     Value value = value(thread);
@@ -256,8 +256,8 @@ final class CodedRuns {
     return "HashMap#" + MAP + "{" + key + "}";
   }
 
-  private Location entryLocation(int key) {
-    return Location.entry(MAP, key);
+  private MemoryLocation entryLocation(int key) {
+    return MemoryLocation.entry(MAP, key);
   }
 
   /** As {@code get} or {@code getOrDefault} do. */
@@ -281,11 +281,11 @@ final class CodedRuns {
     Value next = random.nextInt(3) == 0 ? constant(0) : value(thread);
     builder.update(entry(key), next.now);
     String mark = mark();
-    Location where = entryLocation(key);
+    MemoryLocation where = entryLocation(key);
     thread.step(StepKind.READ, was, where, mark);
     thread.steps.half();
     if (guard != null) {
-      thread.step(StepKind.BRANCH, guard, (Location) null, null);
+      thread.step(StepKind.BRANCH, guard, (MemoryLocation) null, null);
     }
     thread.step(StepKind.WRITE, next, where, mark);
     thread.steps.half();
@@ -347,7 +347,7 @@ final class CodedRuns {
       builder.read(CELL);
       String mark = mark();
       thread.step(StepKind.READ, was, CELL, mark);
-      thread.step(StepKind.BRANCH, same, (Location) null, null);
+      thread.step(StepKind.BRANCH, same, (MemoryLocation) null, null);
       thread.item(new Read(CELL, registers - 1, true, was.now), mark);
       thread.item(new Guard(same.tree, same.now), null);
     }
@@ -358,7 +358,7 @@ final class CodedRuns {
     thread.step(StepKind.READ, was, CELL, mark);
     thread.steps.half();
     if (guard != null) {
-      thread.step(StepKind.BRANCH, guard, (Location) null, null);
+      thread.step(StepKind.BRANCH, guard, (MemoryLocation) null, null);
     }
     thread.step(StepKind.WRITE, next, CELL, mark);
     thread.steps.half();
@@ -428,7 +428,7 @@ final class CodedRuns {
     Value test =
         combine(thread, TESTS[random.nextInt(TESTS.length)], value(thread), simple(thread));
     if (test.expression != 0) {
-      thread.step(StepKind.BRANCH, test, (Location) null, null);
+      thread.step(StepKind.BRANCH, test, (MemoryLocation) null, null);
       thread.item(new Guard(test.tree, test.now), null);
     }
   }
@@ -436,7 +436,7 @@ final class CodedRuns {
   private void pin(Thread thread) {
     Value value = simple(thread);
     if (value.expression != 0 && random.nextInt(3) == 0) {
-      thread.step(StepKind.PIN, value, (Location) null, null);
+      thread.step(StepKind.PIN, value, (MemoryLocation) null, null);
       thread.item(new Guard(value.tree, value.now), null);
     }
   }
@@ -510,7 +510,7 @@ final class CodedRuns {
       items.add(path);
       events.add(events(thread.itemMarks));
     }
-    Map<Location, Long> initial = initial();
+    Map<MemoryLocation, Long> initial = initial();
     TraceProgram.Places places = (method, instruction) -> "step " + instruction;
     return new Coded(
         trace,
@@ -532,10 +532,10 @@ final class CodedRuns {
   }
 
   /** Of every other run. */
-  private Map<Location, Long> initial() {
-    Map<Location, Long> known = new HashMap<>();
+  private Map<MemoryLocation, Long> initial() {
+    Map<MemoryLocation, Long> known = new HashMap<>();
     if (random.nextBoolean()) {
-      memory.keySet().forEach(name -> known.put(new Location(0, name, 0), 0L));
+      memory.keySet().forEach(name -> known.put(new MemoryLocation(0, name, 0), 0L));
       touched.forEach(where -> known.put(where, 0L));
       for (int key = 0; key < ENTRIES; key++) {
         known.put(entryLocation(key), 0L);

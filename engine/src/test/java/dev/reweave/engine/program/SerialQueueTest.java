@@ -5,18 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import dev.reweave.engine.Feasibility;
-import dev.reweave.engine.query.Answer;
-import dev.reweave.engine.query.Answer.Feasible;
-import dev.reweave.engine.query.Answer.Infeasible;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
-import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.query.QueryAnswer.Feasible;
+import dev.reweave.engine.query.QueryAnswer.Infeasible;
+import dev.reweave.symbolic.expression.ExpressionList;
 import dev.reweave.symbolic.expression.SequenceArithmetic;
-import dev.reweave.symbolic.expression.Sequences;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.expression.WordSequences;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
@@ -38,11 +38,11 @@ class SerialQueueTest {
   private static final String BULK = "ArrayDeque#7{!}";
 
   private final TraceBuilder builder = new TraceBuilder();
-  private final Sequences sequences = new Sequences();
-  private final Expressions[] expressions = {
-    new Expressions(sequences), new Expressions(sequences)
+  private final WordSequences sequences = new WordSequences();
+  private final ExpressionList[] expressions = {
+    new ExpressionList(sequences), new ExpressionList(sequences)
   };
-  private final Steps[] steps = {new Steps(expressions[0]), new Steps(expressions[1])};
+  private final StepList[] steps = {new StepList(expressions[0]), new StepList(expressions[1])};
   private long content;
   private Trace trace;
 
@@ -58,7 +58,7 @@ class SerialQueueTest {
     builder.update(ANY, 1).mark("take" + thread).update(BULK, 1).mark("takeRest" + thread);
     int found = read(thread, true);
     notEmpty(thread, found);
-    Expressions all = expressions[thread];
+    ExpressionList all = expressions[thread];
     int rest = all.unary(SequenceArithmetic.WITHOUT_FIRST, found, 0);
     all.recompute(rest, rest);
     content = all.observed(rest);
@@ -82,7 +82,7 @@ class SerialQueueTest {
   }
 
   private void add(int thread, StepKind kind, int expression, long value, boolean isAccess) {
-    Location where = isAccess ? Location.content(QUEUE) : null;
+    MemoryLocation where = isAccess ? MemoryLocation.content(QUEUE) : null;
     steps[thread].add(kind, expression, value, where, 0, steps[thread].size(), 0);
   }
 
@@ -126,11 +126,11 @@ class SerialQueueTest {
     return code(initial, events(0));
   }
 
-  private Answer stale(TraceProgram code, String look, String remote) {
+  private QueryAnswer stale(TraceProgram code, String look, String remote) {
     Query query =
         Query.pattern(
             builder.at(look), builder.at(remote), builder.at("take1"), PredictionModel.SYMBOLIC);
-    return new Feasibility(trace).with(code).decide(query);
+    return new FeasibilityEngine(trace).with(code).decide(query);
   }
 
   @Test
@@ -188,13 +188,13 @@ class SerialQueueTest {
     int[] before = java.util.Arrays.copyOf(order, 3);
     int[] after = java.util.Arrays.copyOfRange(order, 1, 4);
     Query query = new Query(order, before, after, new int[0], PredictionModel.SYMBOLIC);
-    assertInstanceOf(Infeasible.class, new Feasibility(trace).with(code).decide(query));
+    assertInstanceOf(Infeasible.class, new FeasibilityEngine(trace).with(code).decide(query));
   }
 
   private void clear(int thread) {
     builder.on("T" + thread).call("take" + thread);
     builder.write(ANY, 1).mark("take" + thread).write(BULK, 1).mark("takeRest" + thread);
-    content = Sequences.EMPTY;
+    content = WordSequences.EMPTY;
     add(thread, StepKind.WRITE, 0, content, true);
   }
 

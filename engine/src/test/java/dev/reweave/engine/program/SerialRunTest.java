@@ -6,19 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.check.ScheduleChecker;
-import dev.reweave.engine.query.Answer;
-import dev.reweave.engine.query.Answer.Feasible;
-import dev.reweave.engine.query.Answer.Infeasible;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.query.QueryAnswer.Feasible;
+import dev.reweave.engine.query.QueryAnswer.Infeasible;
 import dev.reweave.engine.query.Schedule;
-import dev.reweave.engine.search.Budget;
-import dev.reweave.symbolic.expression.Expressions;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.engine.search.SearchBudget;
+import dev.reweave.symbolic.expression.ExpressionList;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.ArrayList;
@@ -36,8 +36,8 @@ class SerialRunTest {
   private static final String OWN = "T1's own";
 
   private final TraceBuilder builder = new TraceBuilder();
-  private final Expressions[] expressions = {new Expressions(), new Expressions()};
-  private final Steps[] steps = {new Steps(expressions[0]), new Steps(expressions[1])};
+  private final ExpressionList[] expressions = {new ExpressionList(), new ExpressionList()};
+  private final StepList[] steps = {new StepList(expressions[0]), new StepList(expressions[1])};
   private final List<List<String>> marks = List.of(new ArrayList<>(), new ArrayList<>());
   private String variable = "Test.x";
   private Set<Long> exposed = Set.of();
@@ -47,7 +47,7 @@ class SerialRunTest {
 
   private void add(int thread, StepKind kind, int expression, long value, String where) {
     String member = where == null || where.endsWith("]") ? "" : where;
-    Location location = where == null ? null : new Location(7, member, 0);
+    MemoryLocation location = where == null ? null : new MemoryLocation(7, member, 0);
     steps[thread].add(kind, expression, value, location, 0, steps[thread].size(), 0);
     String mark = null;
     if (where != null && !OWN.equals(where)) {
@@ -87,15 +87,15 @@ class SerialRunTest {
     write(0, plusOne(0, read(0, 0, variable)), variable);
   }
 
-  private Answer lostUpdate(PredictionModel model) {
-    return lostUpdate(model, Budget.DEFAULT);
+  private QueryAnswer lostUpdate(PredictionModel model) {
+    return lostUpdate(model, SearchBudget.DEFAULT);
   }
 
-  private Answer lostUpdate(PredictionModel model, Budget budget) {
+  private QueryAnswer lostUpdate(PredictionModel model, SearchBudget budget) {
     trace = builder.build();
     Query query =
         Query.pattern(builder.at("T1READ"), builder.at("T0WRITE"), builder.at("T1WRITE"), model);
-    return new Feasibility(trace, code(), budget).decide(query);
+    return new FeasibilityEngine(trace, code(), budget).decide(query);
   }
 
   private TraceProgram code() {
@@ -126,7 +126,7 @@ class SerialRunTest {
     branchIfPositive(read);
     write(1, plusOne(1, read), variable);
     assertInstanceOf(Feasible.class, lostUpdate(PredictionModel.LOCKS));
-    Answer answer = lostUpdate(PredictionModel.SYMBOLIC);
+    QueryAnswer answer = lostUpdate(PredictionModel.SYMBOLIC);
     String reason = assertInstanceOf(Infeasible.class, answer).reason();
     String guard =
         "T1 takes the branch at T.java:1 only if x > 0 (was 1, here 0), which only the write of Test.x"
@@ -146,8 +146,8 @@ class SerialRunTest {
     int read = read(1, 1, variable);
     branchIfPositive(read);
     write(1, plusOne(1, read), variable);
-    Budget small = new Budget(50, 1000, 50, 10_000, 100_000, 10);
-    Answer answer = lostUpdate(PredictionModel.SYMBOLIC, small);
+    SearchBudget small = new SearchBudget(50, 1000, 50, 10_000, 100_000, 10);
+    QueryAnswer answer = lostUpdate(PredictionModel.SYMBOLIC, small);
     String reason = assertInstanceOf(Infeasible.class, answer).reason();
     assertTrue(reason.contains("T1 takes the branch"), reason);
   }
@@ -187,7 +187,9 @@ class SerialRunTest {
     int[] before = {events[0], events[2]};
     int[] after = {events[1], events[3]};
     Query query = new Query(events, before, after, new int[0], PredictionModel.SYMBOLIC);
-    assertFalse(new Feasibility(trace, code(), Budget.DEFAULT).decide(query) instanceof Feasible);
+    assertFalse(
+        new FeasibilityEngine(trace, code(), SearchBudget.DEFAULT).decide(query)
+            instanceof Feasible);
   }
 
   private void section(String thread, String lock) {

@@ -3,15 +3,15 @@ package dev.reweave.engine.program;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.RandomQueries;
-import dev.reweave.engine.query.Answer;
-import dev.reweave.engine.query.Answer.Feasible;
-import dev.reweave.engine.query.Answer.Infeasible;
-import dev.reweave.engine.query.Conditionals;
+import dev.reweave.engine.query.ConditionalUpdates;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
-import dev.reweave.engine.search.Budget;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.query.QueryAnswer.Feasible;
+import dev.reweave.engine.query.QueryAnswer.Infeasible;
+import dev.reweave.engine.search.SearchBudget;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,7 +41,8 @@ class SymbolicAgainstOracleTest {
     for (long seed = FIRST; seed < FIRST + RUNS; seed++) {
       int threads = 2 + (int) (seed % 2);
       Coded coded = CodedRuns.run(seed, threads, 16 + (int) (seed % 9), serial);
-      Feasibility engine = new Feasibility(coded.trace(), coded.code(), Budget.DEFAULT);
+      FeasibilityEngine engine =
+          new FeasibilityEngine(coded.trace(), coded.code(), SearchBudget.DEFAULT);
       Random random = new Random(seed);
       List<Query> queries = RandomQueries.of(coded.trace(), random);
       for (int i = 0; i < 6; i++) {
@@ -51,7 +52,7 @@ class SymbolicAgainstOracleTest {
         if (query.events().length + query.absent().length > 0 && coded.hasItems(query.events())) {
           IntStream kept =
               IntStream.concat(
-                  IntStream.of(Conditionals.beforeRequests(coded.trace(), query.absent())),
+                  IntStream.of(ConditionalUpdates.beforeRequests(coded.trace(), query.absent())),
                   IntStream.of(coded.conditional(query.events())));
           compare(coded, engine, query.unbinding(NONE).keeping(kept.toArray()), "seed " + seed);
         }
@@ -95,16 +96,16 @@ class SymbolicAgainstOracleTest {
         PredictionModel.LOCKS);
   }
 
-  private void compare(Coded coded, Feasibility engine, Query query, String where) {
+  private void compare(Coded coded, FeasibilityEngine engine, Query query, String where) {
     Query asked = query.under(PredictionModel.SYMBOLIC);
-    Answer answer = engine.decide(asked);
+    QueryAnswer answer = engine.decide(asked);
     boolean possible = new CodeOracle(coded, query).isFeasible();
     String what = where + " " + Arrays.toString(query.events()) + Arrays.toString(query.absent());
     assertTrue(possible || !(answer instanceof Feasible), () -> what + " cannot happen: " + answer);
     assertTrue(!possible || !(answer instanceof Infeasible), () -> what + " can happen: " + answer);
     tally.merge(answer.getClass().getSimpleName(), 1, Integer::sum);
     tally.merge(possible ? "possible" : "impossible", 1, Integer::sum);
-    if (possible && answer instanceof Answer.Undecided) {
+    if (possible && answer instanceof QueryAnswer.Undecided) {
       boolean isKnown = coded.knowsInitial();
       tally.merge(isKnown ? "left open" : "left open, initial values unknown", 1, Integer::sum);
     }

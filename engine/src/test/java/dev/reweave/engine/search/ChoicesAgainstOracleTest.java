@@ -8,11 +8,11 @@ import dev.reweave.engine.MixedTraces;
 import dev.reweave.engine.Oracle;
 import dev.reweave.engine.RandomQueries;
 import dev.reweave.engine.check.ScheduleChecker;
-import dev.reweave.engine.query.Answer;
-import dev.reweave.engine.query.Answer.Feasible;
-import dev.reweave.engine.query.Answer.Infeasible;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.query.QueryAnswer.Feasible;
+import dev.reweave.engine.query.QueryAnswer.Infeasible;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.RandomTraces;
 import dev.reweave.trace.build.RandomTraces.Shape;
@@ -41,18 +41,18 @@ class ChoicesAgainstOracleTest {
   }
 
   private void compare(Trace trace, long seed, PredictionModel model) throws OutOfBudget {
-    RecordedRun run = new RecordedRun(trace);
+    TraceIndex run = new TraceIndex(trace);
     ScheduleChecker checker = new ScheduleChecker(trace);
     Random random = new Random(seed);
     for (Query any : RandomQueries.of(trace, random)) {
       Query query = any.under(model);
       boolean possible = Oracle.of(trace, query).isFeasible(query);
       String what = "seed " + seed + " " + Arrays.toString(query.events());
-      Attempt attempt = new Attempt(run, query, Budget.DEFAULT);
-      ChoiceSearch search = new ChoiceSearch(attempt, query, Budget.DEFAULT, model);
-      int latest = Windows.starts(run, query).getInt(0);
+      QueryAttempt attempt = new QueryAttempt(run, query, SearchBudget.DEFAULT);
+      ChoiceSearch search = new ChoiceSearch(attempt, query, SearchBudget.DEFAULT, model);
+      int latest = SearchWindows.starts(run, query).getInt(0);
       for (int start : new int[] {random.nextInt(latest + 1), 0}) {
-        Answer answer = search.decide(start);
+        QueryAnswer answer = search.decide(start);
         if (answer instanceof Feasible yes) {
           feasible++;
           assertEquals(

@@ -5,16 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.MixedTraces;
 import dev.reweave.engine.RandomQueries;
 import dev.reweave.engine.check.ScheduleChecker;
-import dev.reweave.engine.query.Answer;
-import dev.reweave.engine.query.Answer.Feasible;
-import dev.reweave.engine.query.Answer.Infeasible;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
-import dev.reweave.engine.search.Budget;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.query.QueryAnswer.Feasible;
+import dev.reweave.engine.query.QueryAnswer.Infeasible;
+import dev.reweave.engine.search.SearchBudget;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.RandomTraces;
@@ -79,18 +79,20 @@ class SlicesAgainstWholeTracesTest {
   }
 
   private void compare(Trace trace, TraceReader reader, Random random, String where) {
-    Landmarks landmarks = landmarks(trace, 1 + random.nextInt(12));
+    TraceLandmarks landmarks = landmarks(trace, 1 + random.nextInt(12));
     int margin = random.nextInt(12);
-    SlicedFeasibility slices = new SlicedFeasibility(reader, landmarks, margin, Budget.DEFAULT);
-    SlicedFeasibility all = new SlicedFeasibility(reader, landmarks, trace.size(), Budget.DEFAULT);
-    Feasibility whole = new Feasibility(trace);
+    SlicedFeasibility slices =
+        new SlicedFeasibility(reader, landmarks, margin, SearchBudget.DEFAULT);
+    SlicedFeasibility all =
+        new SlicedFeasibility(reader, landmarks, trace.size(), SearchBudget.DEFAULT);
+    FeasibilityEngine whole = new FeasibilityEngine(trace);
     ScheduleChecker checker = new ScheduleChecker(trace);
     for (Query any : RandomQueries.of(trace, random)) {
       for (PredictionModel model : MODELS) {
         Query query = any.under(model);
         boolean isPossible = whole.decide(query) instanceof Feasible;
         feasibleInWhole += isPossible ? 1 : 0;
-        Answer answer = slices.decide(query);
+        QueryAnswer answer = slices.decide(query);
         assertFalse(answer instanceof Infeasible, where);
         if (answer instanceof Feasible yes) {
           feasible++;
@@ -110,8 +112,8 @@ class SlicesAgainstWholeTracesTest {
   }
 
   /** Gathered from batches of this length, so that states are known at many moments. */
-  private static Landmarks landmarks(Trace trace, int length) {
-    Landmarks landmarks = new Landmarks(trace.info());
+  private static TraceLandmarks landmarks(Trace trace, int length) {
+    TraceLandmarks landmarks = new TraceLandmarks(trace.info());
     for (int from = 0; from < trace.size(); from += length) {
       EventBatch batch = new EventBatch(length);
       int n = Math.min(length, trace.size() - from);

@@ -16,25 +16,25 @@ final class ApplyCall {
   private static final String APPLY = "dev/reweave/runtime/ModelApply";
   private static final String DESCRIPTOR =
       "("
-          + Hooks.OBJECT
-          + Hooks.OBJECT
+          + HookOwners.OBJECT
+          + HookOwners.OBJECT
           + "J"
-          + Hooks.OBJECT
-          + Hooks.OBJECT
-          + Hooks.LOG
+          + HookOwners.OBJECT
+          + HookOwners.OBJECT
+          + HookOwners.LOG
           + "I)"
-          + Hooks.OBJECT;
+          + HookOwners.OBJECT;
 
   private ApplyCall() {}
 
-  static boolean emit(CodeEmitter code, Call call, MethodModel method) {
+  static boolean emit(CodeEmitter code, CallInstruction call, MethodModel method) {
     if (call.isSuper()) {
       return false;
     }
     Type[] types = Type.getArgumentTypes(call.descriptor());
     int[] locals = code.storeArguments(call.descriptor());
     boolean placed = method.argument() == 0;
-    Values.loadArgument(code, placed ? types[0] : null, placed ? locals[0] : -1);
+    HookValues.loadArgument(code, placed ? types[0] : null, placed ? locals[0] : -1);
     int first = placed ? 1 : 0;
     boolean operand = types.length - first == 2;
     loadBoxed(code, operand ? types[first] : null, operand ? locals[first] : -1);

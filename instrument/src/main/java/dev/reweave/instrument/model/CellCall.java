@@ -21,9 +21,10 @@ import org.objectweb.asm.Type;
  * up by the hook.
  */
 final class CellCall {
-  private static final String BEFORE = "(" + Hooks.OBJECT + Hooks.OBJECT + "J" + Hooks.LOG + "II)I";
+  private static final String BEFORE =
+      "(" + HookOwners.OBJECT + HookOwners.OBJECT + "J" + HookOwners.LOG + "II)I";
   private static final String AFTER =
-      "(J" + Hooks.OBJECT + Hooks.OBJECT + "JJ" + Hooks.LOG + "II)V";
+      "(J" + HookOwners.OBJECT + HookOwners.OBJECT + "JJ" + HookOwners.LOG + "II)V";
 
   /**
    * Which arguments say where the variable is; -1: none does.
@@ -46,7 +47,7 @@ final class CellCall {
 
     /** By the first argument: an index, or the object. */
     static Place first(Type type) {
-      return Values.isReference(type) ? new Place(0, -1, 1) : new Place(-1, 0, 1);
+      return HookValues.isReference(type) ? new Place(0, -1, 1) : new Place(-1, 0, 1);
     }
   }
 
@@ -60,7 +61,7 @@ final class CellCall {
   private final int op;
   private final int site;
 
-  private CellCall(CodeEmitter code, Call call, Place place, int[] locals, int site) {
+  private CellCall(CodeEmitter code, CallInstruction call, Place place, int[] locals, int site) {
     this.code = code;
     this.place = place;
     this.locals = locals;
@@ -73,7 +74,7 @@ final class CellCall {
   }
 
   /** What the call does depends on the receiver's class. */
-  static void emit(CodeEmitter code, Call call, int signature, MethodModel method) {
+  static void emit(CodeEmitter code, CallInstruction call, int signature, MethodModel method) {
     Place place =
         method.argument() == 0
             ? Place.first(Type.getArgumentTypes(call.descriptor())[0])
@@ -82,17 +83,18 @@ final class CellCall {
   }
 
   /** On a class of the application, which may or may not extend an atomic variable. */
-  static void emitInherited(CodeEmitter code, Call call, int signature) {
+  static void emitInherited(CodeEmitter code, CallInstruction call, int signature) {
     Place place = Place.inherited(Type.getArgumentTypes(call.descriptor()));
     emit(code, call, place, "before", call.isSuper() ? ~signature : signature);
   }
 
   /** What the call does is known. */
-  static void emitKnown(CodeEmitter code, Call call, int callCode, Place place) {
+  static void emitKnown(CodeEmitter code, CallInstruction call, int callCode, Place place) {
     emit(code, call, place, "beforeKnown", callCode);
   }
 
-  private static void emit(CodeEmitter code, Call call, Place place, String hook, int what) {
+  private static void emit(
+      CodeEmitter code, CallInstruction call, Place place, String hook, int what) {
     int[] locals = code.storeArguments(call.descriptor());
     CellCall emission = new CellCall(code, call, place, locals, call.site(code));
     emission.before(hook, what);
@@ -107,7 +109,7 @@ final class CellCall {
    * The hooks alone, around a call of a method that an atomic variable may have, or something else,
    * whose site is the same.
    */
-  static CellCall inherited(CodeEmitter code, Call call, int[] locals, int site) {
+  static CellCall inherited(CodeEmitter code, CallInstruction call, int[] locals, int site) {
     return new CellCall(
         code, call, Place.inherited(Type.getArgumentTypes(call.descriptor())), locals, site);
   }
@@ -128,7 +130,7 @@ final class CellCall {
     code.loadLog();
     code.push(what);
     code.push(site);
-    code.hook(Hooks.CELLS, hook, BEFORE);
+    code.hook(HookOwners.CELLS, hook, BEFORE);
     mv.visitVarInsn(Opcodes.ISTORE, op);
   }
 
@@ -140,13 +142,13 @@ final class CellCall {
     code.loadLog();
     code.mv().visitVarInsn(Opcodes.ILOAD, op);
     code.push(site);
-    code.hook(Hooks.CELLS, "after", AFTER);
+    code.hook(HookOwners.CELLS, "after", AFTER);
   }
 
   /** Functions are no values. */
   private void storeBits(int argument, int local) {
     if (argument >= place.values && !isFunction(types[argument])) {
-      Values.loadBits(code, types[argument], locals[argument]);
+      HookValues.loadBits(code, types[argument], locals[argument]);
     } else {
       code.mv().visitInsn(Opcodes.LCONST_0);
     }
@@ -164,7 +166,7 @@ final class CellCall {
     if (place.index < 0) {
       code.mv().visitInsn(Opcodes.LCONST_0);
     } else {
-      Values.loadBits(code, types[place.index], locals[place.index]);
+      HookValues.loadBits(code, types[place.index], locals[place.index]);
     }
   }
 
@@ -181,8 +183,8 @@ final class CellCall {
     if (result.getSort() == Type.VOID) {
       code.mv().visitInsn(Opcodes.LCONST_0);
     } else {
-      Values.duplicate(code, result);
-      Values.toBits(code, result);
+      HookValues.duplicate(code, result);
+      HookValues.toBits(code, result);
     }
   }
 }

@@ -53,7 +53,7 @@ record ClassModel(
   }
 
   /** The first matching method, the wild card last; null if there is none. */
-  MethodModel find(Signature signature) {
+  MethodModel find(MethodSignature signature) {
     MethodModel byName = null;
     MethodModel any = null;
     for (MethodModel method : methods) {

@@ -14,7 +14,7 @@ import org.objectweb.asm.Type;
 final class CloneCall {
   private CloneCall() {}
 
-  static void emit(CodeEmitter code, Call call, int signature) {
+  static void emit(CodeEmitter code, CallInstruction call, int signature) {
     MethodVisitor mv = code.mv();
     int receiver = code.newLocal(Type.getObjectType("java/lang/Object"));
     mv.visitInsn(Opcodes.DUP);
@@ -25,6 +25,9 @@ final class CloneCall {
     code.loadLog();
     code.push(call.isSuper() ? ~signature : signature);
     code.push(call.site(code));
-    code.hook(Hooks.MODELS, "cloned", "(" + Hooks.OBJECT + Hooks.OBJECT + Hooks.LOG + "II)V");
+    code.hook(
+        HookOwners.MODELS,
+        "cloned",
+        "(" + HookOwners.OBJECT + HookOwners.OBJECT + HookOwners.LOG + "II)V");
   }
 }

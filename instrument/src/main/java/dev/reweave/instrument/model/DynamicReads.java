@@ -51,7 +51,7 @@ final class DynamicReads {
         code.loadLog();
         code.push(SHOWS);
         code.push(code.site("concat", owner, name, descriptor));
-        code.hook(Hooks.MODELS, "argument", "(" + Hooks.OBJECT + Hooks.LOG + "II)V");
+        code.hook(HookOwners.MODELS, "argument", "(" + HookOwners.OBJECT + HookOwners.LOG + "II)V");
       }
     }
     return true;

@@ -35,7 +35,7 @@ final class GivenArguments {
   private GivenArguments() {}
 
   /** Whether any argument may matter. */
-  static boolean areIn(Call call) {
+  static boolean areIn(CallInstruction call) {
     for (Type type : Type.getArgumentTypes(call.descriptor())) {
       if (mayShow(type)) {
         return true;
@@ -45,7 +45,7 @@ final class GivenArguments {
   }
 
   /** {@code emission} emits the call, arguments on the stack, with what hooks it has. */
-  static void emit(CodeEmitter code, Call call, Runnable emission) {
+  static void emit(CodeEmitter code, CallInstruction call, Runnable emission) {
     Type[] types = Type.getArgumentTypes(call.descriptor());
     int[] locals = code.storeArguments(call.descriptor());
     code.loadArguments(locals, call.descriptor());
@@ -55,7 +55,7 @@ final class GivenArguments {
         code.mv().visitVarInsn(Opcodes.ALOAD, locals[i]);
         code.loadLog();
         code.push(call.site(code));
-        code.hook(Hooks.MODELS, "given", "(" + Hooks.OBJECT + Hooks.LOG + "I)V");
+        code.hook(HookOwners.MODELS, "given", "(" + HookOwners.OBJECT + HookOwners.LOG + "I)V");
       }
     }
   }

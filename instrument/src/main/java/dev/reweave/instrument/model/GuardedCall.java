@@ -14,14 +14,20 @@ import org.objectweb.asm.Type;
 final class GuardedCall {
   private static final String GUARDED = "dev/reweave/runtime/GuardedFunction";
   private static final String DESCRIPTOR =
-      "(" + Hooks.OBJECT + Hooks.OBJECT + Hooks.OBJECT + Hooks.LOG + "I)" + Hooks.OBJECT;
+      "("
+          + HookOwners.OBJECT
+          + HookOwners.OBJECT
+          + HookOwners.OBJECT
+          + HookOwners.LOG
+          + "I)"
+          + HookOwners.OBJECT;
   private static final Set<String> NAMES =
       Set.of("compute", "computeIfAbsent", "computeIfPresent", "merge");
 
   private GuardedCall() {}
 
   /** {@code .. receiver -> .. receiver}; the arguments are in locals. */
-  static void wrap(CodeEmitter code, Call call, int[] locals, int site) {
+  static void wrap(CodeEmitter code, CallInstruction call, int[] locals, int site) {
     Type[] types = Type.getArgumentTypes(call.descriptor());
     if (call.isStatic() || !NAMES.contains(call.name()) || !takesFunction(types)) {
       return;
@@ -39,7 +45,7 @@ final class GuardedCall {
 
   private static boolean takesFunction(Type[] types) {
     return types.length > 1
-        && Values.isReference(types[0])
+        && HookValues.isReference(types[0])
         && types[types.length - 1].getInternalName().matches("java/util/function/(Bi)?Function");
   }
 }

@@ -114,7 +114,7 @@ public final class HandOver {
       }
       List<HandOverRule> here = new ArrayList<>();
       for (HandOverRule rule : classes.get(owner).rules) {
-        if (rule.method().matches(Signature.of(name, descriptor))) {
+        if (rule.method().matches(MethodSignature.of(name, descriptor))) {
           here.add(rule);
         }
       }

@@ -10,7 +10,7 @@ import org.objectweb.asm.Type;
 
 /** Adds the hooks of one method. */
 final class HandOverMethod extends MethodVisitor {
-  private static final String TAKES_OBJECT = "(" + Hooks.OBJECT + ")V";
+  private static final String TAKES_OBJECT = "(" + HookOwners.OBJECT + ")V";
 
   private final String owner;
   private final int firstParameter;
@@ -86,7 +86,7 @@ final class HandOverMethod extends MethodVisitor {
       // .. receiver -> .. receiver value -> .. value
       super.visitInsn(Opcodes.DUP);
       super.visitFieldInsn(opcode, holder, name, type);
-      call(after, "(" + Hooks.OBJECT + type + ")" + type);
+      call(after, "(" + HookOwners.OBJECT + type + ")" + type);
     }
   }
 
@@ -106,7 +106,7 @@ final class HandOverMethod extends MethodVisitor {
       call(rule, "(Z)V");
     } else {
       load(rule.argument());
-      call(rule, "(Z" + Hooks.OBJECT + ")V");
+      call(rule, "(Z" + HookOwners.OBJECT + ")V");
     }
   }
 
@@ -160,6 +160,6 @@ final class HandOverMethod extends MethodVisitor {
   private void call(HandOverRule rule, String hookDescriptor) {
     unused.remove(rule);
     super.visitMethodInsn(
-        Opcodes.INVOKESTATIC, Hooks.HAND_OVER, rule.hook(), hookDescriptor, false);
+        Opcodes.INVOKESTATIC, HookOwners.HAND_OVER, rule.hook(), hookDescriptor, false);
   }
 }

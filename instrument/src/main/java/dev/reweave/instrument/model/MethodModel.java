@@ -28,7 +28,7 @@ record MethodModel(String name, List<String> types, int code, int argument, Rele
     return (code >>> CallCode.PART_SHIFT & CallCode.PART_MASK) != 0;
   }
 
-  boolean matches(Signature signature) {
+  boolean matches(MethodSignature signature) {
     return (name.equals(ANY) ? !signature.isConstructor() : name.equals(signature.name()))
         && (types == null || types.equals(signature.types()));
   }

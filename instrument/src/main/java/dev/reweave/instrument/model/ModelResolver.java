@@ -15,7 +15,7 @@ public final class ModelResolver {
   private final ModelTable table;
   private final Predicate<String> instrumented;
   private final ConcurrentHashMap<String, Integer> numbers = new ConcurrentHashMap<>();
-  private final CopyOnWriteArrayList<Signature> signatures = new CopyOnWriteArrayList<>();
+  private final CopyOnWriteArrayList<MethodSignature> signatures = new CopyOnWriteArrayList<>();
   private final CopyOnWriteArrayList<String> superOwners = new CopyOnWriteArrayList<>();
 
   /**
@@ -38,22 +38,22 @@ public final class ModelResolver {
   }
 
   /** The number of a signature; the same for the same pair. */
-  int number(Signature signature) {
+  int number(MethodSignature signature) {
     return number(signature, "");
   }
 
   /** The number of a super call: which method it runs depends on the class that it names. */
-  int superNumber(Signature signature, String owner) {
+  int superNumber(MethodSignature signature, String owner) {
     return number(signature, owner.replace('/', '.'));
   }
 
-  private int number(Signature signature, String owner) {
+  private int number(MethodSignature signature, String owner) {
     String text = owner + " " + signature.name() + signature.descriptor();
     Integer known = numbers.get(text);
     return known != null ? known : add(text, signature, owner);
   }
 
-  private synchronized int add(String text, Signature signature, String owner) {
+  private synchronized int add(String text, MethodSignature signature, String owner) {
     Integer known = numbers.get(text);
     if (known == null) {
       superOwners.add(owner.isEmpty() ? null : owner);
@@ -87,15 +87,15 @@ public final class ModelResolver {
    * @return a {@link dev.reweave.protocol.raw.CallCode}
    */
   public int code(Class<?> type, Class<?> declaring, int number) {
-    if (!Platform.owns(internalName(declaring)) && table.get(declaring.getName()) == null) {
+    if (!PlatformClasses.owns(internalName(declaring)) && table.get(declaring.getName()) == null) {
       return 0; // the program's own code, which says itself what it does
     }
-    if (!Platform.owns(internalName(type)) && table.isSkeleton(declaring)) {
+    if (!PlatformClasses.owns(internalName(type)) && table.isSkeleton(declaring)) {
       return 0; // it will call the program's own code
     }
     return instrumented.test(internalName(declaring))
         ? 0
-        : table.code(Lineage.of(type), signatures.get(number));
+        : table.code(TypeLineage.of(type), signatures.get(number));
   }
 
   /**
@@ -106,7 +106,7 @@ public final class ModelResolver {
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
       String name = internalName(c);
       if (!Modifier.isAbstract(c.getModifiers())
-          && Platform.owns(name)
+          && PlatformClasses.owns(name)
           && instrumented.test(name)) {
         return true;
       }
@@ -116,17 +116,17 @@ public final class ModelResolver {
 
   /** The flags that are true of all objects of a class. */
   public int traits(Class<?> type) {
-    return table.traits(Lineage.of(type));
+    return table.traits(TypeLineage.of(type));
   }
 
   /** {@code class.field} through which objects of this class refer to their owner, or null. */
   public String ownerField(Class<?> type) {
-    return table.ownerField(Lineage.of(type));
+    return table.ownerField(TypeLineage.of(type));
   }
 
   /** {@code class.field} that leads to the object whose monitor methods hold; null: itself. */
   public String mutexField(Class<?> type) {
-    return table.mutexField(Lineage.of(type));
+    return table.mutexField(TypeLineage.of(type));
   }
 
   private static String internalName(Class<?> type) {

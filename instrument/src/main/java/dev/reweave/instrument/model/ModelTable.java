@@ -135,7 +135,7 @@ public final class ModelTable {
   }
 
   /** All method models that could apply to a call, whatever the receiver's class. */
-  List<MethodModel> candidates(Signature signature) {
+  List<MethodModel> candidates(MethodSignature signature) {
     List<MethodModel> result = new ArrayList<>();
     for (MethodModel method : methodsByName.getOrDefault(signature.name(), List.of())) {
       if (method.matches(signature) && method.argument() < signature.types().size()) {
@@ -150,7 +150,7 @@ public final class ModelTable {
    *
    * @return a {@link CallCode}; {@link CallCode#OPAQUE} and deep if no entry says anything
    */
-  int code(Lineage lineage, Signature signature) {
+  int code(TypeLineage lineage, MethodSignature signature) {
     ClassModel model = deciding(lineage, signature);
     if (model == null) {
       return CallCode.OPAQUE | CallCode.DEEP | traits(lineage);
@@ -163,7 +163,7 @@ public final class ModelTable {
   }
 
   /** The first entry that says something of a call; null if none does. */
-  ClassModel deciding(Lineage lineage, Signature signature) {
+  ClassModel deciding(TypeLineage lineage, MethodSignature signature) {
     for (String name : lineage.names()) {
       ClassModel model = get(name);
       if (model != null && (model.find(signature) != null || model.isSilent())) {
@@ -174,7 +174,7 @@ public final class ModelTable {
   }
 
   /** The flags of {@link CallCode} that speak of classes, as the nearest entries say. */
-  int traits(Lineage lineage) {
+  int traits(TypeLineage lineage) {
     int result = 0;
     boolean decided = false;
     for (String name : lineage.names()) {
@@ -198,16 +198,16 @@ public final class ModelTable {
   }
 
   /** The field that refers to the owner, as {@code class.field}; null: its content is its own. */
-  String ownerField(Lineage lineage) {
+  String ownerField(TypeLineage lineage) {
     return nearest(lineage, ClassModel::ownerField);
   }
 
   /** The field that refers to what has the monitor, as {@code class.field}; null: itself. */
-  String mutexField(Lineage lineage) {
+  String mutexField(TypeLineage lineage) {
     return nearest(lineage, ClassModel::mutexField);
   }
 
-  private String nearest(Lineage lineage, Function<ClassModel, String> field) {
+  private String nearest(TypeLineage lineage, Function<ClassModel, String> field) {
     for (String name : lineage.names()) {
       ClassModel model = get(name);
       if (model != null && field.apply(model) != null) {

@@ -34,11 +34,11 @@ public final class ModelledCalls implements CallRewriter {
     if (owner.startsWith("[")) {
       return false;
     }
-    Call call = new Call(opcode, owner, name, descriptor, isInterface);
+    CallInstruction call = new CallInstruction(opcode, owner, name, descriptor, isInterface);
     if (VarHandleCalls.rewrite(code, call) || UnsafeCalls.rewrite(code, call)) {
       return true;
     }
-    Signature signature = Signature.of(name, descriptor);
+    MethodSignature signature = MethodSignature.of(name, descriptor);
     if (ObjectMethods.isFinal(signature)) {
       return false;
     }
@@ -49,7 +49,7 @@ public final class ModelledCalls implements CallRewriter {
     if (opcode == Opcodes.INVOKESTATIC || signature.isConstructor()) {
       return exact(code, call, signature);
     }
-    return Platform.owns(owner)
+    return PlatformClasses.owns(owner)
         ? onPlatformType(code, call, signature)
         : onOtherType(code, call, signature);
   }
@@ -68,8 +68,8 @@ public final class ModelledCalls implements CallRewriter {
   @Override
   public boolean hooks(
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
-    Call call = new Call(opcode, owner, name, descriptor, isInterface);
-    Signature signature = Signature.of(name, descriptor);
+    CallInstruction call = new CallInstruction(opcode, owner, name, descriptor, isInterface);
+    MethodSignature signature = MethodSignature.of(name, descriptor);
     if (owner.startsWith("[") || ObjectMethods.isFinal(signature) || isClone(call)) {
       return false;
     }
@@ -77,7 +77,7 @@ public final class ModelledCalls implements CallRewriter {
       return exact(call, signature) != null;
     }
     List<MethodModel> candidates = table.candidates(signature);
-    if (!Platform.owns(owner)) {
+    if (!PlatformClasses.owns(owner)) {
       return mayInherit(signature, candidates);
     }
     ClassModel model = table.get(owner.replace('/', '.'));
@@ -85,14 +85,14 @@ public final class ModelledCalls implements CallRewriter {
     return !isIrrelevant(model, own, candidates);
   }
 
-  private static boolean isClone(Call call) {
+  private static boolean isClone(CallInstruction call) {
     return !call.isStatic()
         && call.name().equals("clone")
         && call.descriptor().equals("()Ljava/lang/Object;");
   }
 
   /** Static methods and constructors: nothing to find out at run time. */
-  private boolean exact(CodeEmitter code, Call call, Signature signature) {
+  private boolean exact(CodeEmitter code, CallInstruction call, MethodSignature signature) {
     MethodModel method = exact(call, signature);
     if (method == null) {
       return isUnlisted(call, signature) && given(code, call, () -> call.emit(code));
@@ -105,7 +105,7 @@ public final class ModelledCalls implements CallRewriter {
   }
 
   /** Null if there is nothing to record. */
-  private MethodModel exact(Call call, Signature signature) {
+  private MethodModel exact(CallInstruction call, MethodSignature signature) {
     ClassModel model = table.get(call.owner().replace('/', '.'));
     MethodModel method = model == null ? null : model.find(signature);
     boolean relevant =
@@ -113,7 +113,8 @@ public final class ModelledCalls implements CallRewriter {
     return relevant ? method : null;
   }
 
-  private boolean onPlatformType(CodeEmitter code, Call call, Signature signature) {
+  private boolean onPlatformType(
+      CodeEmitter code, CallInstruction call, MethodSignature signature) {
     ClassModel model = table.get(call.owner().replace('/', '.'));
     MethodModel own = model == null ? null : model.find(signature);
     List<MethodModel> candidates = table.candidates(signature);
@@ -129,14 +130,14 @@ public final class ModelledCalls implements CallRewriter {
   }
 
   /** No line says what a method of the JDK does that has no receiver. */
-  private boolean isUnlisted(Call call, Signature signature) {
+  private boolean isUnlisted(CallInstruction call, MethodSignature signature) {
     ClassModel model = table.get(call.owner().replace('/', '.'));
-    return Platform.owns(call.owner())
+    return PlatformClasses.owns(call.owner())
         && !resolver.isInstrumented(call.owner())
         && (model == null || model.find(signature) == null);
   }
 
-  private static boolean given(CodeEmitter code, Call call, Runnable emission) {
+  private static boolean given(CodeEmitter code, CallInstruction call, Runnable emission) {
     if (!GivenArguments.areIn(call)) {
       return false;
     }
@@ -158,12 +159,12 @@ public final class ModelledCalls implements CallRewriter {
    * A class of the application may inherit the method from the JDK. Methods of Object are left out:
    * nearly every call of them is on a class of the application that has nothing to do with a model.
    */
-  private boolean onOtherType(CodeEmitter code, Call call, Signature signature) {
+  private boolean onOtherType(CodeEmitter code, CallInstruction call, MethodSignature signature) {
     List<MethodModel> candidates = table.candidates(signature);
     return mayInherit(signature, candidates) && emit(code, call, signature, null, candidates);
   }
 
-  private static boolean mayInherit(Signature signature, List<MethodModel> candidates) {
+  private static boolean mayInherit(MethodSignature signature, List<MethodModel> candidates) {
     return !candidates.stream().allMatch(method -> method.code() == 0 || method.isPart())
         && !ObjectMethods.contains(signature)
         && signature.platformTypesOnly();
@@ -171,8 +172,8 @@ public final class ModelledCalls implements CallRewriter {
 
   private boolean emit(
       CodeEmitter code,
-      Call call,
-      Signature signature,
+      CallInstruction call,
+      MethodSignature signature,
       MethodModel own,
       List<MethodModel> candidates) {
     boolean undecided = own == null || own.code() == 0;
@@ -191,7 +192,7 @@ public final class ModelledCalls implements CallRewriter {
     return true;
   }
 
-  private int number(Call call, Signature signature) {
+  private int number(CallInstruction call, MethodSignature signature) {
     return call.isSuper()
         ? resolver.superNumber(signature, call.owner())
         : resolver.number(signature);
@@ -208,7 +209,11 @@ public final class ModelledCalls implements CallRewriter {
 
   /** The receiver may be an atomic variable; whether anything else, {@code method} tells. */
   private static boolean emitUndecided(
-      CodeEmitter code, Call call, int number, MethodModel method, List<MethodModel> candidates) {
+      CodeEmitter code,
+      CallInstruction call,
+      int number,
+      MethodModel method,
+      List<MethodModel> candidates) {
     if (isCell(method)) {
       CellCall.emitInherited(code, call, number);
     } else {
@@ -217,7 +222,8 @@ public final class ModelledCalls implements CallRewriter {
     return true;
   }
 
-  private static boolean emitCell(CodeEmitter code, Call call, int number, MethodModel method) {
+  private static boolean emitCell(
+      CodeEmitter code, CallInstruction call, int number, MethodModel method) {
     CellCall.emit(code, call, number, method);
     return true;
   }

@@ -19,14 +19,15 @@ import org.objectweb.asm.Type;
  * op, site)}, which does nothing at any other time.
  */
 final class ObjectCall {
-  private static final String BEFORE = "(" + Hooks.OBJECT + Hooks.OBJECT + "J" + Hooks.LOG + "II)I";
+  private static final String BEFORE =
+      "(" + HookOwners.OBJECT + HookOwners.OBJECT + "J" + HookOwners.LOG + "II)I";
 
   private final CodeEmitter code;
   private final Type argumentType;
   private final int argumentLocal;
   private final int site;
 
-  private ObjectCall(CodeEmitter code, Call call, int[] locals, int argument) {
+  private ObjectCall(CodeEmitter code, CallInstruction call, int[] locals, int argument) {
     this.code = code;
     Type[] types = Type.getArgumentTypes(call.descriptor());
     boolean has = argument >= 0 && argument < types.length;
@@ -41,10 +42,10 @@ final class ObjectCall {
     code.loadLog();
     code.loadCallCode();
     code.loadCallSite();
-    code.hook(Hooks.MODELS, "threw", "(" + Hooks.OBJECT + Hooks.LOG + "II)V");
+    code.hook(HookOwners.MODELS, "threw", "(" + HookOwners.OBJECT + HookOwners.LOG + "II)V");
   }
 
-  static void emit(CodeEmitter code, Call call, int signature, int argument) {
+  static void emit(CodeEmitter code, CallInstruction call, int signature, int argument) {
     int[] locals = code.storeArguments(call.descriptor());
     ObjectCall emission = new ObjectCall(code, call, locals, argument);
     code.accessesAt(emission.site);
@@ -59,7 +60,7 @@ final class ObjectCall {
    * The same where the call may as well be one of an atomic variable: either pair of hooks finds
    * that it is none of its business. A cell's is the inner one, since it holds a bracket.
    */
-  static void emitEither(CodeEmitter code, Call call, int signature, int argument) {
+  static void emitEither(CodeEmitter code, CallInstruction call, int signature, int argument) {
     int[] locals = code.storeArguments(call.descriptor());
     Type result = Type.getReturnType(call.descriptor());
     int number = call.isSuper() ? ~signature : signature;
@@ -78,24 +79,24 @@ final class ObjectCall {
     MethodVisitor mv = code.mv();
     mv.visitInsn(Opcodes.DUP);
     mv.visitInsn(Opcodes.DUP);
-    Values.loadArgument(code, argumentType, argumentLocal);
+    HookValues.loadArgument(code, argumentType, argumentLocal);
     code.loadLog();
     code.push(signature);
     code.push(site);
-    code.hook(Hooks.MODELS, "before", BEFORE);
+    code.hook(HookOwners.MODELS, "before", BEFORE);
     code.callBegins(site);
   }
 
   // .. result -> .. result
   private void after(Type result) {
-    boolean reference = Values.isReference(result);
+    boolean reference = HookValues.isReference(result);
     loadResult(code, result);
     code.loadCallReceiver();
-    Values.loadArgument(code, argumentType, argumentLocal);
+    HookValues.loadArgument(code, argumentType, argumentLocal);
     code.loadLog();
     code.loadCallCode();
     code.push(site);
-    code.hook(Hooks.MODELS, "after", afterDescriptor(reference));
+    code.hook(HookOwners.MODELS, "after", afterDescriptor(reference));
     code.callEnded();
   }
 
@@ -105,19 +106,19 @@ final class ObjectCall {
       case Type.VOID, Type.FLOAT, Type.DOUBLE -> code.mv().visitInsn(Opcodes.LCONST_0);
       case Type.OBJECT, Type.ARRAY -> code.mv().visitInsn(Opcodes.DUP);
       default -> {
-        Values.duplicate(code, result);
-        Values.toBits(code, result);
+        HookValues.duplicate(code, result);
+        HookValues.toBits(code, result);
       }
     }
   }
 
   static String afterDescriptor(boolean reference) {
     return "("
-        + (reference ? Hooks.OBJECT : "J")
-        + Hooks.OBJECT
-        + Hooks.OBJECT
+        + (reference ? HookOwners.OBJECT : "J")
+        + HookOwners.OBJECT
+        + HookOwners.OBJECT
         + "J"
-        + Hooks.LOG
+        + HookOwners.LOG
         + "II)V";
   }
 }

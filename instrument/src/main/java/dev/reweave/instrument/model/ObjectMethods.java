@@ -6,7 +6,7 @@ final class ObjectMethods {
   private ObjectMethods() {}
 
   /** Those that no class overrides; they are nobody's content. */
-  static boolean isFinal(Signature signature) {
+  static boolean isFinal(MethodSignature signature) {
     return switch (signature.name()) {
       case "getClass", "notify", "notifyAll" -> signature.types().isEmpty();
       case "wait" -> signature.descriptor().matches("\\((J|JI)?\\)V");
@@ -14,7 +14,7 @@ final class ObjectMethods {
     };
   }
 
-  static boolean contains(Signature signature) {
+  static boolean contains(MethodSignature signature) {
     return switch (signature.name()) {
       case "equals" -> signature.descriptor().equals("(Ljava/lang/Object;)Z");
       case "hashCode", "toString", "clone", "finalize" -> signature.types().isEmpty();

@@ -20,7 +20,7 @@ import org.objectweb.asm.Type;
 final class StaticCall {
   private StaticCall() {}
 
-  static void emit(CodeEmitter code, Call call, MethodModel method) {
+  static void emit(CodeEmitter code, CallInstruction call, MethodModel method) {
     Type[] types = Type.getArgumentTypes(call.descriptor());
     int index = method.argument();
     boolean has = index >= 0 && index < types.length;
@@ -33,11 +33,12 @@ final class StaticCall {
       return;
     }
 
-    Values.loadArgument(code, type, local);
+    HookValues.loadArgument(code, type, local);
     code.loadLog();
     code.push(method.code());
     code.push(site);
-    code.hook(Hooks.MODELS, "beforeStatic", "(" + Hooks.OBJECT + "J" + Hooks.LOG + "II)V");
+    code.hook(
+        HookOwners.MODELS, "beforeStatic", "(" + HookOwners.OBJECT + "J" + HookOwners.LOG + "II)V");
     code.loadArguments(locals, call.descriptor());
     call.emit(code);
     Type result = Type.getReturnType(call.descriptor());
@@ -45,15 +46,16 @@ final class StaticCall {
     MethodVisitor mv = code.mv();
     if (isShared(method.code())) {
       mv.visitLdcInsn(call.owner().replace('/', '.'));
-      code.hook(Hooks.MODELS, "shared", "(Ljava/lang/String;)" + Hooks.OBJECT);
+      code.hook(HookOwners.MODELS, "shared", "(Ljava/lang/String;)" + HookOwners.OBJECT);
     } else {
       mv.visitInsn(Opcodes.ACONST_NULL);
     }
-    Values.loadArgument(code, type, local);
+    HookValues.loadArgument(code, type, local);
     code.loadLog();
     code.push(method.code());
     code.push(site);
-    code.hook(Hooks.MODELS, "after", ObjectCall.afterDescriptor(Values.isReference(result)));
+    code.hook(
+        HookOwners.MODELS, "after", ObjectCall.afterDescriptor(HookValues.isReference(result)));
   }
 
   private static boolean isShared(int code) {
@@ -66,17 +68,17 @@ final class StaticCall {
 
   /** {@code Models.argument(argument, log, code, site)} for each reference, after the call. */
   private static void onAll(
-      CodeEmitter code, Call call, MethodModel method, int[] locals, int site) {
+      CodeEmitter code, CallInstruction call, MethodModel method, int[] locals, int site) {
     Type[] types = Type.getArgumentTypes(call.descriptor());
     code.loadArguments(locals, call.descriptor());
     call.emit(code);
     for (int i = 0; i < types.length; i++) {
-      if (Values.isReference(types[i])) {
+      if (HookValues.isReference(types[i])) {
         code.mv().visitVarInsn(Opcodes.ALOAD, locals[i]);
         code.loadLog();
         code.push(method.code());
         code.push(site);
-        code.hook(Hooks.MODELS, "argument", "(" + Hooks.OBJECT + Hooks.LOG + "II)V");
+        code.hook(HookOwners.MODELS, "argument", "(" + HookOwners.OBJECT + HookOwners.LOG + "II)V");
       }
     }
   }

@@ -23,7 +23,7 @@ final class UnsafeCalls {
 
   private UnsafeCalls() {}
 
-  static boolean rewrite(CodeEmitter code, Call call) {
+  static boolean rewrite(CodeEmitter code, CallInstruction call) {
     if (!call.owner().equals("sun/misc/Unsafe")
         && !call.owner().equals("jdk/internal/misc/Unsafe")) {
       return false;

@@ -14,7 +14,7 @@ final class VarHandleCalls {
 
   private VarHandleCalls() {}
 
-  static boolean rewrite(CodeEmitter code, Call call) {
+  static boolean rewrite(CodeEmitter code, CallInstruction call) {
     int action = call.owner().equals(OWNER) && !call.isStatic() ? action(call.name()) : 0;
     if (action == 0) {
       return false;
@@ -23,7 +23,7 @@ final class VarHandleCalls {
     int coordinates = types.length - values(action);
     boolean hasPlace =
         coordinates == 0
-            || (Values.isReference(types[0])
+            || (HookValues.isReference(types[0])
                 && (coordinates == 1 || (coordinates == 2 && types[1] == Type.INT_TYPE)));
     if (coordinates < 0 || !hasPlace) {
       return false;
@@ -31,7 +31,7 @@ final class VarHandleCalls {
     CellCall.Place place =
         new CellCall.Place(coordinates > 0 ? 0 : -1, coordinates > 1 ? 1 : -1, coordinates);
     Type returned = Type.getReturnType(call.descriptor());
-    int result = Values.isReference(returned) ? CallCode.SHARED : 0;
+    int result = HookValues.isReference(returned) ? CallCode.SHARED : 0;
     int known = returned == Type.VOID_TYPE ? untold(action) : action;
     CellCall.emitKnown(code, call, known | result | ordered(call.name()), place);
     return true;

@@ -15,29 +15,29 @@ final class WaitCall {
   private WaitCall() {}
 
   /** Returns false where the verifier does not know the receiver to be a condition. */
-  static boolean emit(CodeEmitter code, Call call, int signature) {
+  static boolean emit(CodeEmitter code, CallInstruction call, int signature) {
     if (!fits(call)) {
       return false;
     }
     code.loadLog();
     code.push(signature);
     code.push(call.site(code));
-    code.hook(Hooks.CONDITIONS, call.name(), descriptor(call));
+    code.hook(HookOwners.CONDITIONS, call.name(), descriptor(call));
     return true;
   }
 
-  private static String descriptor(Call call) {
+  private static String descriptor(CallInstruction call) {
     StringBuilder text = new StringBuilder("(L" + CONDITION + ";");
     for (Type type : Type.getArgumentTypes(call.descriptor())) {
       text.append(type.getDescriptor());
     }
-    return text.append(Hooks.LOG)
+    return text.append(HookOwners.LOG)
         .append("II)")
         .append(Type.getReturnType(call.descriptor()).getDescriptor())
         .toString();
   }
 
-  private static boolean fits(Call call) {
+  private static boolean fits(CallInstruction call) {
     return call.opcode() == Opcodes.INVOKEINTERFACE && call.owner().equals(CONDITION)
         || call.owner().startsWith("java/util/concurrent/locks/Abstract");
   }

@@ -3,9 +3,9 @@ package dev.reweave.instrument.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reweave.instrument.ClassInstrumenter;
 import dev.reweave.instrument.InstrumentOptions;
-import dev.reweave.instrument.Instrumenter;
-import dev.reweave.instrument.Result;
+import dev.reweave.instrument.InstrumentResult;
 import dev.reweave.instrument.SiteTable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -139,13 +139,13 @@ class EmissionTest {
 
   private static byte[] instrumented() throws IOException {
     ModelResolver resolver = new ModelResolver(ModelTable.standard(), name -> false);
-    Instrumenter instrumenter =
-        new Instrumenter(
+    ClassInstrumenter instrumenter =
+        new ClassInstrumenter(
             InstrumentOptions.loading(name -> name.startsWith(PROGRAM)),
             new Counting(),
             new ModelledCalls(resolver));
     try (InputStream in = ClassLoader.getSystemResourceAsStream(PROGRAM + ".class")) {
-      Result result = instrumenter.instrument(null, 1, in.readAllBytes());
+      InstrumentResult result = instrumenter.instrument(null, 1, in.readAllBytes());
       return result.bytes();
     }
   }

@@ -54,13 +54,13 @@ final class ImplementersCheck {
   }
 
   private void compare(Class<?> type, Class<?> above) {
-    Lineage lineage = Lineage.of(type);
+    TypeLineage lineage = TypeLineage.of(type);
     for (Method method : above.getMethods()) {
       if (Modifier.isStatic(method.getModifiers())) {
         continue;
       }
-      Signature signature = TableAgainstJdkTest.signature(method);
-      ClassModel wanted = table.deciding(Lineage.of(above), signature);
+      MethodSignature signature = TableAgainstJdkTest.signature(method);
+      ClassModel wanted = table.deciding(TypeLineage.of(above), signature);
       ClassModel found = table.deciding(lineage, signature);
       if (wanted != null && !says(wanted, found, signature) && !isBelow(found, wanted)) {
         different.add(
@@ -76,11 +76,11 @@ final class ImplementersCheck {
     }
   }
 
-  private static boolean says(ClassModel wanted, ClassModel found, Signature signature) {
+  private static boolean says(ClassModel wanted, ClassModel found, MethodSignature signature) {
     return found != null && code(wanted, signature) == code(found, signature);
   }
 
-  private static int code(ClassModel model, Signature signature) {
+  private static int code(ClassModel model, MethodSignature signature) {
     MethodModel method = model.find(signature);
     return method == null ? CallCode.NONE : method.code();
   }

@@ -37,7 +37,7 @@ class ModelResolverTest {
   void aRecordedMethodIsNotModelled() throws Exception {
     Class<?> wrapper = Collections.synchronizedList(new ArrayList<>()).getClass();
     Class<?> declaring = wrapper.getMethod("add", Object.class).getDeclaringClass();
-    int add = resolver.number(Signature.of("add", "(Ljava/lang/Object;)Z"));
+    int add = resolver.number(MethodSignature.of("add", "(Ljava/lang/Object;)Z"));
     assertEquals(0, resolver.code(wrapper, declaring, add));
     assertNotEquals(0, resolver.code(wrapper, List.class, add));
   }

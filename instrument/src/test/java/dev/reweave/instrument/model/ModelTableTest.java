@@ -58,14 +58,14 @@ class ModelTableTest {
     assertTrue((code(wrapped, "iterator", iterator) & CallCode.BARE) != 0);
     assertEquals(
         "java.util.Collections$SynchronizedCollection.mutex",
-        table.mutexField(Lineage.of(wrapped.getClass())));
+        table.mutexField(TypeLineage.of(wrapped.getClass())));
   }
 
   @Test
   void viewsLeadToTheirOwners() {
-    Lineage keySet = Lineage.of(new HashMap<>().keySet().getClass());
+    TypeLineage keySet = TypeLineage.of(new HashMap<>().keySet().getClass());
     assertEquals("java.util.HashMap$KeySet.this$0", table.ownerField(keySet));
-    Lineage subclass = Lineage.of(new ReentrantLock() {}.getClass());
+    TypeLineage subclass = TypeLineage.of(new ReentrantLock() {}.getClass());
     assertEquals("java.util.concurrent.locks.ReentrantLock.sync", table.ownerField(subclass));
   }
 
@@ -84,13 +84,14 @@ class ModelTableTest {
           finish : update
         """;
     ModelTable with = ModelTable.standardWith("mine.txt", own);
-    Lineage list = Lineage.of(ArrayList.class);
+    TypeLineage list = TypeLineage.of(ArrayList.class);
     assertEquals(
-        CallCode.OPAQUE, with.code(list, Signature.of("add", TAKES_OBJECT)) & CallCode.ACTION_MASK);
+        CallCode.OPAQUE,
+        with.code(list, MethodSignature.of("add", TAKES_OBJECT)) & CallCode.ACTION_MASK);
     assertEquals(
-        CallCode.READ, with.code(list, Signature.of("size", "()I")) & CallCode.ACTION_MASK);
-    Lineage deflater = Lineage.of(java.util.zip.Deflater.class);
-    assertEquals(CallCode.UPDATE, with.code(deflater, Signature.of("finish", "()V")) & 0x3F);
+        CallCode.READ, with.code(list, MethodSignature.of("size", "()I")) & CallCode.ACTION_MASK);
+    TypeLineage deflater = TypeLineage.of(java.util.zip.Deflater.class);
+    assertEquals(CallCode.UPDATE, with.code(deflater, MethodSignature.of("finish", "()V")) & 0x3F);
   }
 
   @Test
@@ -113,6 +114,6 @@ class ModelTableTest {
   }
 
   private int code(Object receiver, String name, String descriptor) {
-    return table.code(Lineage.of(receiver.getClass()), Signature.of(name, descriptor));
+    return table.code(TypeLineage.of(receiver.getClass()), MethodSignature.of(name, descriptor));
   }
 }

@@ -77,11 +77,11 @@ class TableAgainstJdkTest {
       if (exists(model.name()) && !model.methods().isEmpty()) {
         Class<?> type = load(model.name());
         for (Executable member : type.getDeclaredMethods()) {
-          Signature signature = signature(member);
+          MethodSignature signature = signature(member);
           boolean visible = Modifier.isPublic(member.getModifiers()) && !member.isSynthetic();
           if (visible
               && !Modifier.isStatic(member.getModifiers())
-              && isUnlisted(table.code(Lineage.of(type), signature))) {
+              && isUnlisted(table.code(TypeLineage.of(type), signature))) {
             unknown.add(model.name() + "." + signature.name() + signature.descriptor());
           }
         }
@@ -106,7 +106,7 @@ class TableAgainstJdkTest {
               && method.argument() >= 0
               && !Modifier.isStatic(member.getModifiers())
               && member instanceof Method) {
-            Signature signature = signature(member);
+            MethodSignature signature = signature(member);
             arguments
                 .computeIfAbsent(signature.name() + signature.descriptor(), s -> new TreeSet<>())
                 .add(method.argument());
@@ -147,10 +147,10 @@ class TableAgainstJdkTest {
     return all;
   }
 
-  static Signature signature(Executable member) {
+  static MethodSignature signature(Executable member) {
     return member instanceof Method
-        ? Signature.of(member.getName(), Type.getMethodDescriptor((Method) member))
-        : Signature.of("<init>", Type.getConstructorDescriptor((Constructor<?>) member));
+        ? MethodSignature.of(member.getName(), Type.getMethodDescriptor((Method) member))
+        : MethodSignature.of("<init>", Type.getConstructorDescriptor((Constructor<?>) member));
   }
 
   private static boolean exists(String name) {

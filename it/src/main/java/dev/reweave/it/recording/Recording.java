@@ -3,8 +3,8 @@ package dev.reweave.it.recording;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.reweave.predict.Analysis;
 import dev.reweave.predict.AnalysisResult;
+import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.protocol.launch.LogFolder;
 import dev.reweave.trace.order.OrderOptions;
@@ -115,7 +115,7 @@ public record Recording(Path folder, int exit, OrderResult ordered, double secon
 
   /** Analysed with default options, weak findings listed. */
   public AnalysisResult analysed() throws IOException {
-    return Analysis.run(trace(), AnalysisOptions.defaults(), (stage, done, of) -> {});
+    return TraceAnalysis.run(trace(), AnalysisOptions.defaults(), (stage, done, of) -> {});
   }
 
   @Override

@@ -6,12 +6,12 @@ import dev.reweave.it.findings.ReportedFinding;
 import dev.reweave.it.recording.Recording;
 import dev.reweave.it.zoo.Expectation;
 import dev.reweave.predict.AnalysisResult;
-import dev.reweave.replay.Replay;
-import dev.reweave.replay.drive.Driver;
-import dev.reweave.replay.drive.Launch;
-import dev.reweave.replay.drive.Limits;
-import dev.reweave.replay.plan.Witness;
-import dev.reweave.replay.verdict.Normaliser;
+import dev.reweave.replay.FindingReplay;
+import dev.reweave.replay.drive.ProgramLaunch;
+import dev.reweave.replay.drive.ReplayDriver;
+import dev.reweave.replay.drive.ReplayLimits;
+import dev.reweave.replay.plan.FindingWitness;
+import dev.reweave.replay.verdict.OutputNormaliser;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -26,9 +26,9 @@ import java.util.Optional;
 public final class Subject {
   private final Recording recording;
   private final AnalysisResult result;
-  private final Replay replay;
+  private final FindingReplay replay;
 
-  private Subject(Recording recording, AnalysisResult result, Replay replay) {
+  private Subject(Recording recording, AnalysisResult result, FindingReplay replay) {
     this.recording = recording;
     this.result = result;
     this.replay = replay;
@@ -51,21 +51,21 @@ public final class Subject {
       Recording recording, Path project, String include, String java, List<String> words)
       throws IOException {
     Path folder = recording.folder();
-    Driver driver =
-        new Driver(
+    ReplayDriver driver =
+        new ReplayDriver(
             launch(Recording.agent(project), include, java, words),
-            Limits.forRun(recording.seconds()));
-    Replay replay =
-        new Replay(
-            dev.reweave.replay.plan.Recording.read(recording.trace(), recording.visits()),
+            ReplayLimits.forRun(recording.seconds()));
+    FindingReplay replay =
+        new FindingReplay(
+            dev.reweave.replay.plan.RunRecording.read(recording.trace(), recording.visits()),
             driver,
-            new Normaliser(List.of()),
+            new OutputNormaliser(List.of()),
             folder.resolve("replay"));
     return new Subject(recording, recording.analysed(), replay);
   }
 
-  private static Launch launch(Path agent, String include, String java, List<String> words) {
-    return Launch.of(
+  private static ProgramLaunch launch(Path agent, String include, String java, List<String> words) {
+    return ProgramLaunch.of(
         (log, plan) -> {
           String options = "out=" + coded(log.toString()) + ";replay=" + coded(plan.toString());
           String more = include.isEmpty() ? "" : ";include=" + coded(include);
@@ -114,8 +114,8 @@ public final class Subject {
     return replay.confirm(witness(finding), result.schedules().get(finding.id()));
   }
 
-  private Witness witness(Finding finding) {
-    return Witness.of(finding, result.witnesses().get(finding.id()));
+  private FindingWitness witness(Finding finding) {
+    return FindingWitness.of(finding, result.witnesses().get(finding.id()));
   }
 
   /** How long the recorded run took by itself, in seconds. */

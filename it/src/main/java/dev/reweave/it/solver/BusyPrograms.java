@@ -3,11 +3,11 @@ package dev.reweave.it.solver;
 
 import dev.reweave.engine.program.ThreadSteps;
 import dev.reweave.engine.program.TraceProgram;
-import dev.reweave.symbolic.expression.Arithmetic;
-import dev.reweave.symbolic.expression.Expressions;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.expression.ExpressionList;
+import dev.reweave.symbolic.expression.JvmArithmetic;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.ArrayList;
@@ -41,8 +41,8 @@ public final class BusyPrograms {
 
   /** One thread while it is made. */
   private static final class Maker {
-    final Expressions expressions = new Expressions();
-    final Steps steps = new Steps(expressions);
+    final ExpressionList expressions = new ExpressionList();
+    final StepList steps = new StepList(expressions);
     final List<String> marks = new ArrayList<>();
     final List<Value> registers = new ArrayList<>();
     int held = -1;
@@ -114,7 +114,7 @@ public final class BusyPrograms {
   private void add(Maker thread, StepKind kind, Value value, String variable) {
     String mark = threads.indexOf(thread) + "/" + thread.marks.size();
     builder.mark(mark);
-    Location where = new Location(0, variable, 0);
+    MemoryLocation where = new MemoryLocation(0, variable, 0);
     thread.steps.add(kind, value.expression, value.now, where, 0, thread.steps.size(), 0);
     thread.marks.add(mark);
   }
@@ -146,7 +146,7 @@ public final class BusyPrograms {
     if (random.nextInt(3) == 0) {
       y = operand(thread);
     }
-    long result = Arithmetic.binary(op, x.now, y.now);
+    long result = JvmArithmetic.binary(op, x.now, y.now);
     if (x.expression == 0 && y.expression == 0) {
       return new Value(0, result);
     }

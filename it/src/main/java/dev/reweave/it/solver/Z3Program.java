@@ -9,12 +9,12 @@ import com.microsoft.z3.Solver;
 import com.microsoft.z3.Status;
 import dev.reweave.engine.program.ThreadSteps;
 import dev.reweave.engine.query.Query;
-import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.expression.ExpressionList;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
-import dev.reweave.z3.Bits;
+import dev.reweave.z3.BitVectorTerms;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,7 +28,7 @@ import java.util.Map;
  */
 public final class Z3Program {
   private final Context z3;
-  private final Bits bits;
+  private final BitVectorTerms bits;
   private final Trace trace;
   private final Solver solver;
   private final IntExpr[] moment;
@@ -41,7 +41,7 @@ public final class Z3Program {
   /** Writes the formula. */
   public Z3Program(Context z3, BusyPrograms.Run run, Query query) {
     this.z3 = z3;
-    this.bits = new Bits(z3);
+    this.bits = new BitVectorTerms(z3);
     this.trace = run.trace();
     this.solver = z3.mkSolver();
     int n = trace.size();
@@ -103,8 +103,8 @@ public final class Z3Program {
 
   /** Values of reads and writes, and branches, which the thread passes with its next event. */
   private void code(ThreadSteps thread) {
-    Steps steps = thread.steps();
-    Expressions expressions = steps.expressions();
+    StepList steps = thread.steps();
+    ExpressionList expressions = steps.expressions();
     BitVecExpr[] terms = new BitVecExpr[expressions.size()];
     int last = -1;
     for (int s = 0; s < steps.size(); s++) {
@@ -135,12 +135,13 @@ public final class Z3Program {
     return -1;
   }
 
-  private BitVecExpr term(Expressions expressions, BitVecExpr[] terms, Steps steps, int step) {
+  private BitVecExpr term(
+      ExpressionList expressions, BitVecExpr[] terms, StepList steps, int step) {
     int e = steps.expression(step);
     return e == 0 ? bits.constant(steps.value(step)) : term(expressions, terms, e);
   }
 
-  private BitVecExpr term(Expressions expressions, BitVecExpr[] terms, int e) {
+  private BitVecExpr term(ExpressionList expressions, BitVecExpr[] terms, int e) {
     if (terms[e] == null) {
       int op = expressions.operation(e);
       if (op < 0) {

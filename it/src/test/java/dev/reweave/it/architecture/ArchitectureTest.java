@@ -11,8 +11,8 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import dev.reweave.symbolic.expression.Arithmetic;
-import dev.reweave.symbolic.program.Evaluation;
+import dev.reweave.symbolic.expression.JvmArithmetic;
+import dev.reweave.symbolic.program.StepEvaluation;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,8 +63,8 @@ class ArchitectureTest {
                 not(
                     resideInAnyPackage(
                         CHECKER, "dev.reweave.engine.query..", "dev.reweave.engine.program..")))
-            .or(type(Arithmetic.class))
-            .or(type(Evaluation.class))
+            .or(type(JvmArithmetic.class))
+            .or(type(StepEvaluation.class))
             .as(
                 "are of the engine, but neither of the checker nor of the words of its seam, or compute for it");
     noClasses()

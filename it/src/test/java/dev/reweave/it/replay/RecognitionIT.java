@@ -11,12 +11,12 @@ import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
 import dev.reweave.it.programs.Helps;
 import dev.reweave.it.programs.ManyKinds;
-import dev.reweave.replay.drive.Driver;
-import dev.reweave.replay.drive.Launch;
-import dev.reweave.replay.drive.Limits;
-import dev.reweave.replay.drive.Run;
+import dev.reweave.replay.drive.DrivenRun;
+import dev.reweave.replay.drive.ProgramLaunch;
+import dev.reweave.replay.drive.ReplayDriver;
+import dev.reweave.replay.drive.ReplayLimits;
 import dev.reweave.replay.plan.GatePlan;
-import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.trace.EventKind;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -75,8 +75,8 @@ class RecognitionIT {
   private static GatePlan marks(Path folder, List<String> java, Predicate<EventKind> kinds)
       throws IOException {
     Reweave.record(folder).with("--").with(java).run().expectExit(0);
-    Recording recorded =
-        Recording.read(folder.resolve("trace.rwt"), folder.resolve("trace.visits"));
+    RunRecording recorded =
+        RunRecording.read(folder.resolve("trace.rwt"), folder.resolve("trace.visits"));
     GatePlan plan = new GatePlan(recorded, "marks");
     for (int e = 0; e < recorded.trace().size(); e++) {
       if (recorded.isMark(e) && kinds.test(recorded.trace().kind(e))) {
@@ -87,12 +87,13 @@ class RecognitionIT {
   }
 
   private static void drive(GatePlan plan, List<String> java, Path folder) throws IOException {
-    Run run = new Driver(launch(java), Limits.forRun(10)).run(plan, folder.resolve("again"));
+    DrivenRun run =
+        new ReplayDriver(launch(java), ReplayLimits.forRun(10)).run(plan, folder.resolve("again"));
     assertEquals(0, run.exit());
     assertEquals(plan.size(), run.outcome().passed(), () -> missing(plan, run));
   }
 
-  private static String missing(GatePlan plan, Run run) {
+  private static String missing(GatePlan plan, DrivenRun run) {
     StringBuilder text = new StringBuilder("points that the second run did not come to:");
     for (int p = 0; p < plan.size(); p++) {
       if (!run.outcome().isPassed(p)) {
@@ -102,7 +103,7 @@ class RecognitionIT {
     return text.toString();
   }
 
-  private static Launch launch(List<String> java) throws IOException {
+  private static ProgramLaunch launch(List<String> java) throws IOException {
     Path agent;
     try (Stream<Path> files = Files.list(Reweave.root().resolve("agent/target"))) {
       agent =
@@ -112,7 +113,7 @@ class RecognitionIT {
               .findFirst()
               .orElseThrow();
     }
-    return Launch.of(
+    return ProgramLaunch.of(
         (log, plan) -> {
           List<String> command = new java.util.ArrayList<>(java);
           command.add(1, "-javaagent:" + agent + "=out=" + coded(log) + ";replay=" + coded(plan));

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.z3.Context;
-import dev.reweave.engine.Feasibility;
-import dev.reweave.engine.query.Answer;
-import dev.reweave.engine.query.Answer.Feasible;
-import dev.reweave.engine.query.Answer.Infeasible;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.query.QueryAnswer.Feasible;
+import dev.reweave.engine.query.QueryAnswer.Infeasible;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.BusyTraces;
@@ -45,7 +45,7 @@ class Z3DifferentialTest {
     int runs = Math.max(1, RUNS * 60 / Math.max(60, steps));
     for (long seed = 0; seed < runs; seed++) {
       Trace trace = BusyTraces.trace(seed, 4, steps, 2 + steps / 25, 3);
-      Feasibility feasibility = new Feasibility(trace);
+      FeasibilityEngine feasibility = new FeasibilityEngine(trace);
       for (int i = 0; i < QUERIES; i++) {
         for (PredictionModel model : MODELS) {
           compare(trace, query(trace, new Random(seed * QUERIES + i), model), feasibility);
@@ -79,8 +79,8 @@ class Z3DifferentialTest {
     }
   }
 
-  private void compare(Trace trace, Query query, Feasibility feasibility) throws IOException {
-    Answer answer = feasibility.decide(query);
+  private void compare(Trace trace, Query query, FeasibilityEngine feasibility) throws IOException {
+    QueryAnswer answer = feasibility.decide(query);
     Boolean possible;
     try (Context z3 = new Context()) {
       possible = new Z3Query(z3, trace, query).isPossible(MILLISECONDS);
@@ -104,7 +104,7 @@ class Z3DifferentialTest {
     }
   }
 
-  private static boolean isWrong(Answer answer, boolean possible) {
+  private static boolean isWrong(QueryAnswer answer, boolean possible) {
     return possible ? !(answer instanceof Feasible) : !(answer instanceof Infeasible);
   }
 }

@@ -4,12 +4,12 @@ package dev.reweave.it.solver;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.reference.CrossCheck;
 import dev.reweave.engine.reference.ReferenceSolver;
-import dev.reweave.engine.search.Budget;
+import dev.reweave.engine.search.SearchBudget;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -30,7 +30,8 @@ class Z3ReferenceTest {
     int agreed = 0;
     for (long seed = 0; seed < RUNS; seed++) {
       BusyPrograms.Run run = BusyPrograms.run(seed, 3, 60, 5, seed % 2 == 0 ? 2 : 12);
-      Feasibility engine = new Feasibility(run.trace(), run.code(), Budget.DEFAULT);
+      FeasibilityEngine engine =
+          new FeasibilityEngine(run.trace(), run.code(), SearchBudget.DEFAULT);
       CrossCheck check =
           new CrossCheck(z3.name(), z3.begin(run.trace(), run.code()), MILLISECONDS, 60);
       for (Query some : SymbolicQueries.some(run.trace(), new Random(seed), QUERIES)) {

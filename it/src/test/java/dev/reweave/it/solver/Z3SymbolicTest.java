@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.z3.Context;
-import dev.reweave.engine.Feasibility;
-import dev.reweave.engine.query.Answer;
-import dev.reweave.engine.query.Answer.Feasible;
-import dev.reweave.engine.query.Answer.Infeasible;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
-import dev.reweave.engine.search.Budget;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.engine.query.QueryAnswer.Feasible;
+import dev.reweave.engine.query.QueryAnswer.Infeasible;
+import dev.reweave.engine.search.SearchBudget;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.TreeMap;
@@ -36,7 +36,8 @@ class Z3SymbolicTest {
     for (long seed = 0; seed < RUNS; seed++) {
       int burst = seed % 2 == 0 ? 2 : 12;
       BusyPrograms.Run run = BusyPrograms.run(seed, 3, events, 2 + events / 20, burst);
-      Feasibility engine = new Feasibility(run.trace(), run.code(), Budget.DEFAULT);
+      FeasibilityEngine engine =
+          new FeasibilityEngine(run.trace(), run.code(), SearchBudget.DEFAULT);
       for (Query query : SymbolicQueries.some(run.trace(), new Random(seed), QUERIES)) {
         compare(run, query, engine, seed);
         asked++;
@@ -47,8 +48,8 @@ class Z3SymbolicTest {
     assertTrue(tally.containsKey("Feasible"), tally::toString);
   }
 
-  private void compare(BusyPrograms.Run run, Query query, Feasibility engine, long seed) {
-    Answer answer = engine.decide(query.under(PredictionModel.SYMBOLIC));
+  private void compare(BusyPrograms.Run run, Query query, FeasibilityEngine engine, long seed) {
+    QueryAnswer answer = engine.decide(query.under(PredictionModel.SYMBOLIC));
     Boolean possible;
     try (Context z3 = new Context()) {
       possible = new Z3Program(z3, run, query).isPossible(MILLISECONDS);

@@ -9,11 +9,11 @@ import dev.reweave.it.drivers.Numbers;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.symbolic.ConcurrentProgram;
-import dev.reweave.symbolic.program.Evaluation;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
+import dev.reweave.symbolic.program.StepEvaluation;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.program.StepList;
+import dev.reweave.symbolic.tape.TapeContents;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,18 +47,18 @@ class GeneralisationIT {
   void predictsWhatTheProgramComputes() throws IOException {
     int held = 0;
     for (String[] inputs : RECORDED) {
-      Tapes tapes =
+      TapeContents tapes =
           Taped.run(Jdk.own(), ClassPath.of(Numbers.class), Numbers.class.getName(), inputs)
               .tapes();
       assertEquals(List.of(), Taped.faults(tapes));
-      Steps steps = ConcurrentProgram.of(tapes).threads().get(0).steps();
+      StepList steps = ConcurrentProgram.of(tapes).threads().get(0).steps();
       held += tryAll(steps, "Numbers");
     }
     assertTrue(held > 300, "only " + held + " parts could be predicted");
   }
 
   /** Each part of the computation by itself, so that pins in one do not hide the others. */
-  private static int tryAll(Steps steps, String program) {
+  private static int tryAll(StepList steps, String program) {
     int held = 0;
     List<Integer> outputs = outputs(steps, program);
     for (int combination = 0;
@@ -73,10 +73,10 @@ class GeneralisationIT {
     return held;
   }
 
-  private static int tryInputs(Steps steps, String program, List<Integer> outputs, int[] in) {
+  private static int tryInputs(StepList steps, String program, List<Integer> outputs, int[] in) {
     long[] real = null;
-    Map<Location, Long> memory = Evaluation.fresh();
-    Evaluation evaluation = new Evaluation(steps, memory);
+    Map<MemoryLocation, Long> memory = StepEvaluation.fresh();
+    StepEvaluation evaluation = new StepEvaluation(steps, memory);
     int held = 0;
     for (int part = 0; part < outputs.size(); part++) {
       if (part == 0) {
@@ -89,7 +89,7 @@ class GeneralisationIT {
         return held;
       }
       real = real == null ? compute(program, in) : real;
-      Location where = steps.location(outputs.get(part));
+      MemoryLocation where = steps.location(outputs.get(part));
       assertEquals(
           real[where.index()],
           memory.get(where),
@@ -105,7 +105,7 @@ class GeneralisationIT {
         : Lookups.compute(in[0], in[1], in[2], in[3]);
   }
 
-  private static long input(Location where, String program, int[] in, long value) {
+  private static long input(MemoryLocation where, String program, int[] in, long value) {
     for (int i = 0; i < 4; i++) {
       if (where.member().endsWith("." + program + "." + (char) ('a' + i) + ":I")) {
         return in[i];
@@ -114,7 +114,7 @@ class GeneralisationIT {
     return value;
   }
 
-  private static int firstRead(Steps steps, String program) {
+  private static int firstRead(StepList steps, String program) {
     for (int s = 0; s < steps.size(); s++) {
       if (steps.kind(s) == StepKind.READ
           && steps.location(s).member().contains("." + program + ".a:")) {
@@ -124,12 +124,12 @@ class GeneralisationIT {
     throw new AssertionError("no input is read");
   }
 
-  private static List<Integer> outputs(Steps steps, String program) {
+  private static List<Integer> outputs(StepList steps, String program) {
     List<Integer> outputs = new ArrayList<>();
     long array = 0;
     for (int s = 0; s < steps.size(); s++) {
       if (steps.kind(s) == StepKind.WRITE) {
-        Location where = steps.location(s);
+        MemoryLocation where = steps.location(s);
         if (where.member().contains("." + program + ".out:")) {
           array = steps.value(s);
         } else if (array != 0 && where.object() == array) {

@@ -10,13 +10,13 @@ import dev.reweave.it.drivers.SerialUpdates;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.symbolic.ConcurrentProgram;
-import dev.reweave.symbolic.program.Evaluation;
-import dev.reweave.symbolic.program.Influence;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
+import dev.reweave.symbolic.program.ReadInfluence;
+import dev.reweave.symbolic.program.StepEvaluation;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.tape.TapeContents;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
@@ -28,18 +28,18 @@ class LostUpdateIT {
 
   @Test
   void isProvedByWhatTheValuesDependOn() throws IOException {
-    List<Steps> threads = threads();
-    Steps first = threads.get(0);
-    Steps second = threads.get(1);
+    List<StepList> threads = threads();
+    StepList first = threads.get(0);
+    StepList second = threads.get(1);
     int read = find(second, StepKind.READ, ".balance:");
     int write = find(second, StepKind.WRITE, ".balance:");
     BitSet changed = new BitSet();
     changed.set(read);
-    assertEquals(-1, Influence.firstGuard(second, changed, write + 1));
+    assertEquals(-1, ReadInfluence.firstGuard(second, changed, write + 1));
 
-    Map<Location, Long> memory = Evaluation.fresh();
-    Evaluation one = new Evaluation(first, memory);
-    Evaluation other = new Evaluation(second, memory);
+    Map<MemoryLocation, Long> memory = StepEvaluation.fresh();
+    StepEvaluation one = new StepEvaluation(first, memory);
+    StepEvaluation other = new StepEvaluation(second, memory);
     assertTrue(one.runTo(find(first, StepKind.READ, ".balance:") + 1));
     assertTrue(other.runTo(write + 1));
     assertEquals(25, memory.get(second.location(write)));
@@ -49,28 +49,28 @@ class LostUpdateIT {
 
   @Test
   void aBranchOnTheValueForbidsIt() throws IOException {
-    Steps second = threads().get(1);
+    StepList second = threads().get(1);
     int write = find(second, StepKind.WRITE, ".guarded:");
     int read = find(second, StepKind.READ, ".guarded:");
     BitSet changed = new BitSet();
     changed.set(read);
-    int guard = Influence.firstGuard(second, changed, write + 1);
+    int guard = ReadInfluence.firstGuard(second, changed, write + 1);
     assertNotEquals(-1, guard);
     assertEquals(StepKind.BRANCH, second.kind(guard));
 
-    Map<Location, Long> memory = Evaluation.fresh();
+    Map<MemoryLocation, Long> memory = StepEvaluation.fresh();
     memory.put(second.location(read), 5L);
-    Evaluation other = new Evaluation(second, memory);
+    StepEvaluation other = new StepEvaluation(second, memory);
     assertFalse(other.runTo(write + 1));
     assertEquals(guard, other.next());
   }
 
-  private static List<Steps> threads() throws IOException {
-    Tapes tapes =
+  private static List<StepList> threads() throws IOException {
+    TapeContents tapes =
         Taped.run(Jdk.own(), ClassPath.of(SerialUpdates.class), SerialUpdates.class.getName())
             .tapes();
     assertEquals(List.of(), Taped.faults(tapes));
-    List<Steps> threads =
+    List<StepList> threads =
         ConcurrentProgram.of(tapes).threads().stream()
             .map(ThreadProgram::steps)
             .filter(steps -> find(steps, StepKind.READ, ".balance:") >= 0)
@@ -79,7 +79,7 @@ class LostUpdateIT {
     return threads;
   }
 
-  private static int find(Steps steps, StepKind kind, String member) {
+  private static int find(StepList steps, StepKind kind, String member) {
     for (int s = 0; s < steps.size(); s++) {
       if (steps.kind(s) == kind && steps.location(s).member().contains(member)) {
         return s;

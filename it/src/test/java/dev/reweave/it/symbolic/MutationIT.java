@@ -9,11 +9,11 @@ import dev.reweave.it.drivers.Numbers;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.symbolic.ConcurrentProgram;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.tape.ClassFile;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.tape.TapeContents;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -79,7 +79,7 @@ class MutationIT {
     Set<String> noticed = new TreeSet<>();
     Set<String> reached = new TreeSet<>();
     for (String[] inputs : RECORDED) {
-      Tapes tapes =
+      TapeContents tapes =
           Taped.run(Jdk.own(), ClassPath.of(Numbers.class), Numbers.class.getName(), inputs)
               .tapes();
       assertEquals(List.of(), Taped.faults(tapes));
@@ -99,7 +99,7 @@ class MutationIT {
         Taped.run(Jdk.own(), ClassPath.of(Lookups.class), Lookups.class.getName(), RECORDED[0]);
     Taped.Traced recorded = run.traced(true);
     assertTrue(isExplained(recorded.program()));
-    Tapes tapes = run.tapes();
+    TapeContents tapes = run.tapes();
     Set<String> unnoticed = new TreeSet<>();
     int changed = 0;
     for (ClassFile file : tapes.classes()) {
@@ -142,10 +142,10 @@ class MutationIT {
 
   /** Whether what was read is what was written last, or there at first. */
   private static boolean isExplained(ConcurrentProgram program) {
-    Map<Location, Long> memory = new HashMap<>();
-    Steps steps = program.threads().get(0).steps();
+    Map<MemoryLocation, Long> memory = new HashMap<>();
+    StepList steps = program.threads().get(0).steps();
     for (int s = 0; s < steps.size(); s++) {
-      Location where = steps.location(s);
+      MemoryLocation where = steps.location(s);
       if (where != null && where.isEntry()) {
         Long now = memory.containsKey(where) ? memory.get(where) : program.initial(where);
         if (steps.kind(s) == StepKind.READ && now != null && now != steps.value(s)) {
@@ -158,14 +158,14 @@ class MutationIT {
   }
 
   private static long tied(ConcurrentProgram program) {
-    Steps steps = program.threads().get(0).steps();
+    StepList steps = program.threads().get(0).steps();
     return IntStream.range(0, steps.size())
         .filter(s -> steps.event(s) >= 0 && steps.location(s).isEntry())
         .count();
   }
 
   private static void mutate(
-      Tapes tapes, ClassFile file, Set<String> reached, Set<String> noticed) {
+      TapeContents tapes, ClassFile file, Set<String> reached, Set<String> noticed) {
     ClassNode node = read(file);
     for (int m = 0; m < node.methods.size(); m++) {
       MethodNode method = node.methods.get(m);
@@ -183,7 +183,7 @@ class MutationIT {
   }
 
   /** An instruction that is executed cannot be made to pop from an empty stack unnoticed. */
-  private static boolean isReached(Tapes tapes, ClassFile file, int m, int i) {
+  private static boolean isReached(TapeContents tapes, ClassFile file, int m, int i) {
     ClassNode node = read(file);
     MethodNode method = node.methods.get(m);
     method.instructions.set(method.instructions.get(i), new InsnNode(Opcodes.ATHROW));
@@ -212,13 +212,14 @@ class MutationIT {
     return writer.toByteArray();
   }
 
-  private static Tapes with(Tapes tapes, ClassFile file, byte[] bytes) {
+  private static TapeContents with(TapeContents tapes, ClassFile file, byte[] bytes) {
     List<ClassFile> classes = new ArrayList<>(tapes.classes());
     classes.replaceAll(
         f ->
             f.number() == file.number()
                 ? new ClassFile(f.number(), f.loader(), f.firstMethod(), bytes)
                 : f);
-    return new Tapes(classes, tapes.sites(), tapes.untaped(), tapes.threads(), tapes.whole());
+    return new TapeContents(
+        classes, tapes.sites(), tapes.untaped(), tapes.threads(), tapes.whole());
   }
 }

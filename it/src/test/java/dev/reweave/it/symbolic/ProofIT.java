@@ -24,9 +24,9 @@ import dev.reweave.it.drivers.SparePermits;
 import dev.reweave.it.drivers.Ticketed;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
-import dev.reweave.predict.Analysis;
+import dev.reweave.predict.AnalysisProgress;
 import dev.reweave.predict.AnalysisResult;
-import dev.reweave.predict.Progress;
+import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.zoo.account.Account;
 import dev.reweave.zoo.account.AccountRepaired;
@@ -142,8 +142,8 @@ class ProofIT {
     Taped taped = Taped.run(Jdk.own(), ClassPath.of(program), program.getName());
     taped.traced();
     AnalysisResult result =
-        Analysis.run(
-            taped.folder().resolve("trace.rwt"), AnalysisOptions.defaults(), Progress.NONE);
+        TraceAnalysis.run(
+            taped.folder().resolve("trace.rwt"), AnalysisOptions.defaults(), AnalysisProgress.NONE);
     assertTrue(result.notes().stream().noneMatch(n -> n.contains("error in Reweave")));
     return result;
   }

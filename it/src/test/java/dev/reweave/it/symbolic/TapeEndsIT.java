@@ -13,7 +13,7 @@ import dev.reweave.it.programs.DaemonsAtExit;
 import dev.reweave.it.programs.Endless;
 import dev.reweave.it.programs.Overflows;
 import dev.reweave.symbolic.program.ThreadProgram;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.tape.TapeContents;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +70,7 @@ class TapeEndsIT {
 
   /** Nothing contradicts tape or trace, and some thread executed so many instructions. */
   private static void assertFits(Taped run, int threads, long instructions) throws IOException {
-    Tapes tapes = run.tapes();
+    TapeContents tapes = run.tapes();
     Taped.Traced traced = run.traced();
     assertEquals(threads, traced.program().threads().size());
     assertEquals(List.of(), Taped.faults(tapes, traced.program()));

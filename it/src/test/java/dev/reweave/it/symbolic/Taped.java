@@ -9,7 +9,7 @@ import dev.reweave.it.recording.Recording;
 import dev.reweave.symbolic.ConcurrentProgram;
 import dev.reweave.symbolic.program.SelfCheck;
 import dev.reweave.symbolic.program.ThreadProgram;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.tape.TapeContents;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.format.TraceReader;
 import dev.reweave.trace.order.OrderOptions;
@@ -43,8 +43,8 @@ record Taped(Path folder) {
     return "-javaagent:" + Recording.agent(Reweave.root()) + "=out=" + folder + ";symbolic=true";
   }
 
-  Tapes tapes() throws IOException {
-    return Tapes.read(folder.resolve(Tapes.FILE));
+  TapeContents tapes() throws IOException {
+    return TapeContents.read(folder.resolve(TapeContents.FILE));
   }
 
   /** The trace, and the program whose steps know their events in it. */
@@ -68,11 +68,11 @@ record Taped(Path folder) {
   record Traced(Trace trace, LogNumbers numbers, ConcurrentProgram program) {}
 
   /** What is wrong with the threads, each with its name; empty if nothing is. */
-  static List<String> faults(Tapes tapes) {
+  static List<String> faults(TapeContents tapes) {
     return faults(tapes, ConcurrentProgram.of(tapes));
   }
 
-  static List<String> faults(Tapes tapes, ConcurrentProgram program) {
+  static List<String> faults(TapeContents tapes, ConcurrentProgram program) {
     List<String> faults = new ArrayList<>();
     for (ThreadProgram thread : program.threads()) {
       int length = tapes.threads().get(thread.thread()).length;

@@ -10,7 +10,7 @@ import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.ThreadProgram;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.tape.TapeContents;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
@@ -76,7 +76,7 @@ class ZooAgainIT {
   }
 
   private static void check(Taped run) throws IOException {
-    Tapes tapes = run.tapes();
+    TapeContents tapes = run.tapes();
     assertTrue(tapes.whole());
     assertFalse(tapes.threads().isEmpty());
     Taped.Traced traced = run.traced();
@@ -85,7 +85,7 @@ class ZooAgainIT {
   }
 
   /** Accesses by instructions on tapes of which no step knows. */
-  private static List<String> untied(Tapes tapes, Taped.Traced traced) {
+  private static List<String> untied(TapeContents tapes, Taped.Traced traced) {
     Trace trace = traced.trace();
     BitSet tied = tied(traced);
     Set<Integer> sites = new HashSet<>();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.deadlock;
 
-import dev.reweave.engine.order.Clocks;
+import dev.reweave.engine.order.VectorClocks;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -20,12 +20,12 @@ final class CycleSearch {
   private static final int MOST_PER_PLACE = 8;
 
   private final Map<Integer, List<LockEdge>> byHeldLock = new HashMap<>();
-  private final Clocks clocks;
+  private final VectorClocks clocks;
   private final Map<TreeSet<Long>, List<List<LockEdge>>> found = new LinkedHashMap<>();
   private final List<LockEdge> path = new ArrayList<>();
   private int steps;
 
-  CycleSearch(List<LockEdge> edges, Clocks clocks) {
+  CycleSearch(List<LockEdge> edges, VectorClocks clocks) {
     this.clocks = clocks;
     for (LockEdge e : edges) {
       byHeldLock.computeIfAbsent(e.held() >> 1, l -> new ArrayList<>()).add(e);

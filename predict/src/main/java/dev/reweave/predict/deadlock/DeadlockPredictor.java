@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.deadlock;
 
-import dev.reweave.engine.query.Conditionals;
+import dev.reweave.engine.query.ConditionalUpdates;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.finding.AnalysisKind;
 import dev.reweave.predict.explain.DeadlockExplainer;
-import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.Judge;
-import dev.reweave.predict.session.Outcome;
+import dev.reweave.predict.session.CandidateJudge;
+import dev.reweave.predict.session.CandidateRuling;
 import dev.reweave.predict.session.Predictor;
-import dev.reweave.predict.session.Ruling;
+import dev.reweave.predict.session.PredictorOutcome;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
@@ -32,7 +32,7 @@ public final class DeadlockPredictor implements Predictor {
   }
 
   @Override
-  public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
+  public Session begin(TraceInfo info, AnalysisOptions options, RelevanceSets relevance) {
     return new Run(new LockGraph(relevance));
   }
 
@@ -48,27 +48,27 @@ public final class DeadlockPredictor implements Predictor {
     }
 
     @Override
-    public Outcome finish(TraceInfo info, Judge judge) {
+    public PredictorOutcome finish(TraceInfo info, CandidateJudge judge) {
       CycleSearch search = new CycleSearch(graph.edges(), graph.clocks());
       DeadlockExplainer explainer = new DeadlockExplainer(info, judge.trace());
-      List<Outcome.Draft> drafts = new ArrayList<>();
+      List<PredictorOutcome.Draft> drafts = new ArrayList<>();
       Trace trace = judge.trace();
       List<List<List<LockEdge>>> places = search.cycles();
       judge.expect(places.size());
       for (List<List<LockEdge>> alike : places) {
         List<Query> queries = alike.stream().map(cycle -> query(cycle, trace)).toList();
-        Ruling ruling = judge.rule(queries, queries.size());
+        CandidateRuling ruling = judge.rule(queries, queries.size());
         if (ruling.isFinding()) {
           List<DeadlockExplainer.Party> parties =
               alike.get(ruling.attempt()).stream().map(Run::party).toList();
           drafts.add(
-              new Outcome.Draft(
+              new PredictorOutcome.Draft(
                   explainer.explain(parties, ruling, alike.size()),
                   ruling.schedule(),
                   queries.get(ruling.attempt()).absent()));
         }
       }
-      return new Outcome(drafts, places.size(), notes(search));
+      return new PredictorOutcome(drafts, places.size(), notes(search));
     }
 
     private List<String> notes(CycleSearch search) {
@@ -81,7 +81,7 @@ public final class DeadlockPredictor implements Predictor {
       int[] reached = cycle.stream().mapToInt(LockEdge::before).toArray();
       int[] requests = cycle.stream().mapToInt(LockEdge::waitEvent).toArray();
       int[] none = new int[0];
-      int[] kept = Conditionals.beforeRequests(trace, requests);
+      int[] kept = ConditionalUpdates.beforeRequests(trace, requests);
       return new Query(reached, none, none, requests, kept, PredictionModel.LOCKS);
     }
 

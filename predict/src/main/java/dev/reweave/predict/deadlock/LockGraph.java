@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.deadlock;
 
-import dev.reweave.engine.order.Clocks;
-import dev.reweave.predict.relevance.Relevance;
-import dev.reweave.predict.session.EventSink;
+import dev.reweave.engine.order.VectorClocks;
+import dev.reweave.predict.relevance.RelevanceSets;
+import dev.reweave.predict.session.EventConsumer;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -17,7 +17,7 @@ import java.util.Map;
  * Who took which lock while holding which others. One pass; memory is constant per thread, pair of
  * locks, pair of places and set of locks held.
  */
-final class LockGraph implements EventSink {
+final class LockGraph implements EventConsumer {
   /**
    * Kept per kind of edge: the first, and one for each later epoch of the thread, up to this many.
    */
@@ -31,16 +31,16 @@ final class LockGraph implements EventSink {
   private record Alike(
       int thread, int held, int wanted, int holdSite, int waitSite, List<Integer> gates) {}
 
-  private final Relevance relevance;
-  private final Clocks clocks = Clocks.must();
-  private HeldLocks[] threads = new HeldLocks[16];
+  private final RelevanceSets relevance;
+  private final VectorClocks clocks = VectorClocks.must();
+  private LockStack[] threads = new LockStack[16];
   private final Map<Alike, Integer> counts = new HashMap<>();
   private final Map<Alike, Integer> lastEpoch = new HashMap<>();
   private final List<LockEdge> edges = new ArrayList<>();
   private boolean cut;
 
   /** {@code relevance} tells which locks can be part of a deadlock. */
-  LockGraph(Relevance relevance) {
+  LockGraph(RelevanceSets relevance) {
     this.relevance = relevance;
   }
 
@@ -51,7 +51,7 @@ final class LockGraph implements EventSink {
     int[] thread = batch.thread();
     int lastAccess = EventKind.OPAQUE.ordinal();
     for (int i = 0; i < batch.size(); i++) {
-      HeldLocks known = thread[i] < threads.length ? threads[thread[i]] : null;
+      LockStack known = thread[i] < threads.length ? threads[thread[i]] : null;
       if (known != null && kind[i] <= lastAccess) {
         known.last = first + i;
       } else {
@@ -64,7 +64,7 @@ final class LockGraph implements EventSink {
 
   @Override
   public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
-    HeldLocks held = thread(thread);
+    LockStack held = thread(thread);
     if (held.last < 0) {
       held.epoch = clocks.feed(kind, thread, target, value, index);
     }
@@ -81,8 +81,8 @@ final class LockGraph implements EventSink {
   }
 
   private void synchronise(
-      HeldLocks held, int index, EventKind kind, int thread, int site, int target, long value) {
-    HeldLocks joined = kind == EventKind.JOIN && target < threads.length ? threads[target] : null;
+      LockStack held, int index, EventKind kind, int thread, int site, int target, long value) {
+    LockStack joined = kind == EventKind.JOIN && target < threads.length ? threads[target] : null;
     if (joined != null) {
       // The clocks are not told of every event; of the last one they must be.
       clocks.feed(EventKind.END, target, target, 0, joined.last);
@@ -99,7 +99,7 @@ final class LockGraph implements EventSink {
     return edges;
   }
 
-  Clocks clocks() {
+  VectorClocks clocks() {
     return clocks;
   }
 
@@ -107,7 +107,7 @@ final class LockGraph implements EventSink {
     return cut;
   }
 
-  private void acquire(HeldLocks held, int thread, int code, int event, int site, long value) {
+  private void acquire(LockStack held, int thread, int code, int event, int site, long value) {
     int wanted = code >> 1;
     if (held.size() > 0
         && value != DID_NOT_WAIT
@@ -126,7 +126,7 @@ final class LockGraph implements EventSink {
   }
 
   /** {@code hold}: the which of the locks held. */
-  private void edge(HeldLocks held, int thread, int hold, int wanted, int event, int site) {
+  private void edge(LockStack held, int thread, int hold, int wanted, int event, int site) {
     int[] gates = held.sorted();
     int code = held.code(hold);
     Alike alike = new Alike(thread, code, wanted, held.site(hold), site, new IntArrayList(gates));
@@ -154,12 +154,12 @@ final class LockGraph implements EventSink {
             held.epoch));
   }
 
-  private HeldLocks thread(int thread) {
+  private LockStack thread(int thread) {
     if (thread >= threads.length) {
       threads = Arrays.copyOf(threads, Math.max(thread + 1, 2 * threads.length));
     }
     if (threads[thread] == null) {
-      threads[thread] = new HeldLocks();
+      threads[thread] = new LockStack();
     }
     return threads[thread];
   }

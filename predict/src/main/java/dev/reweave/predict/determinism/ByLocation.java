@@ -4,11 +4,11 @@ package dev.reweave.predict.determinism;
 import dev.reweave.engine.check.EventLists;
 import dev.reweave.finding.Finding;
 import dev.reweave.predict.explain.DeterminismExplainer;
+import dev.reweave.predict.session.CandidateJudge;
 import dev.reweave.predict.session.DeterminismOptions;
 import dev.reweave.predict.session.DeterminismOptions.Mode;
 import dev.reweave.predict.session.DeterminismOptions.Output;
-import dev.reweave.predict.session.Judge;
-import dev.reweave.predict.session.Outcome;
+import dev.reweave.predict.session.PredictorOutcome;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,41 +21,42 @@ final class ByLocation {
   private static final int PART_FOR_CLOCKS = 6;
 
   private final Trace trace;
-  private final Judge judge;
+  private final CandidateJudge judge;
   private final DeterminismOptions options;
-  private final Locations locations;
+  private final CodeLocations locations;
   private final EventLists accesses;
   private final List<String> notes = new ArrayList<>();
 
-  ByLocation(Judge judge, DeterminismOptions options) {
+  ByLocation(CandidateJudge judge, DeterminismOptions options) {
     this.trace = judge.trace();
     this.judge = judge;
     this.options = options;
-    this.locations = new Locations(trace);
-    this.accesses = Causality.accesses(trace);
+    this.locations = new CodeLocations(trace);
+    this.accesses = CausalClocks.accesses(trace);
   }
 
-  Outcome run() {
+  PredictorOutcome run() {
     long bytes = Runtime.getRuntime().maxMemory() / PART_FOR_CLOCKS;
-    Causality causality = new Causality(trace, bytes);
-    Intended intended = new Intended(trace.info(), options.intended());
+    CausalClocks causality = new CausalClocks(trace, bytes);
+    IntendedReads intended = new IntendedReads(trace.info(), options.intended());
     LocationSearch search =
         new LocationSearch(trace, causality, accesses, locations, e -> intended.test(trace, e));
-    Collection<Candidate> candidates = likelyFirst(search.candidates());
-    Decisions decisions =
-        new Decisions(trace, causality, accesses, locations, judge, options.reportsEqual());
+    Collection<PlaceCandidate> candidates = likelyFirst(search.candidates());
+    CandidateDecisions decisions =
+        new CandidateDecisions(
+            trace, causality, accesses, locations, judge, options.reportsEqual());
     decisions.decide(candidates);
     note(search, decisions);
-    List<Found> found = new ArrayList<>(decisions.found());
+    List<ProvenRead> found = new ArrayList<>(decisions.found());
     int admitted = 0;
     if (isPaper() || options.output() == Output.FULL) {
       FullOutput full = new FullOutput(trace, judge, locations, e -> intended.test(trace, e));
       notes.addAll(full.count(isPaper(), options.output() == Output.FULL));
-      List<Found> more = full.admittedByPaper(found, options.reportsEqual());
+      List<ProvenRead> more = full.admittedByPaper(found, options.reportsEqual());
       found.addAll(more);
       admitted = more.size();
     }
-    return new Outcome(drafts(found, decisions), decisions.decided() + admitted, notes);
+    return new PredictorOutcome(drafts(found, decisions), decisions.decided() + admitted, notes);
   }
 
   private boolean isPaper() {
@@ -63,20 +64,21 @@ final class ByLocation {
   }
 
   /** So that a short budget goes to what is met most often. */
-  private static List<Candidate> likelyFirst(Collection<Candidate> candidates) {
+  private static List<PlaceCandidate> likelyFirst(Collection<PlaceCandidate> candidates) {
     return candidates.stream()
-        .sorted(Comparator.comparingLong((Candidate c) -> -c.occurrences()))
+        .sorted(Comparator.comparingLong((PlaceCandidate c) -> -c.occurrences()))
         .toList();
   }
 
-  private List<Outcome.Draft> drafts(List<Found> found, Decisions decisions) {
-    Races races = new Races(trace);
-    Rating rating = new Rating(trace);
+  private List<PredictorOutcome.Draft> drafts(
+      List<ProvenRead> found, CandidateDecisions decisions) {
+    RaceLabels races = new RaceLabels(trace);
+    ReadRating rating = new ReadRating(trace);
     found.forEach(f -> rating.add(f, races.isRace(f), decisions.occurrences(f)));
     DeterminismExplainer explainer = new DeterminismExplainer(trace);
-    List<Outcome.Draft> drafts = new ArrayList<>();
-    for (Rating.Rated r : rating.ranked()) {
-      Found f = r.found();
+    List<PredictorOutcome.Draft> drafts = new ArrayList<>();
+    for (ReadRating.Rated r : rating.ranked()) {
+      ProvenRead f = r.found();
       DeterminismExplainer.Subject subject =
           new DeterminismExplainer.Subject(
               f.witness().read(),
@@ -87,12 +89,12 @@ final class ByLocation {
               f.isEqual(),
               f.schedule());
       Finding finding = explainer.explain(subject, r.score(), decisions.occurrences(f));
-      drafts.add(new Outcome.Draft(finding, f.schedule()));
+      drafts.add(new PredictorOutcome.Draft(finding, f.schedule()));
     }
     return drafts;
   }
 
-  private void note(LocationSearch search, Decisions decisions) {
+  private void note(LocationSearch search, CandidateDecisions decisions) {
     if (decisions.equal() > 0) {
       notes.add(
           "Determinism: %s can read from another write, but the same value; left out."

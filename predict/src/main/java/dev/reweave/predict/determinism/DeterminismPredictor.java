@@ -2,11 +2,11 @@
 package dev.reweave.predict.determinism;
 
 import dev.reweave.finding.AnalysisKind;
-import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.Judge;
-import dev.reweave.predict.session.Outcome;
+import dev.reweave.predict.session.CandidateJudge;
 import dev.reweave.predict.session.Predictor;
+import dev.reweave.predict.session.PredictorOutcome;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
@@ -31,7 +31,7 @@ public final class DeterminismPredictor implements Predictor {
   }
 
   @Override
-  public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
+  public Session begin(TraceInfo info, AnalysisOptions options, RelevanceSets relevance) {
     return new Run(options);
   }
 
@@ -44,9 +44,9 @@ public final class DeterminismPredictor implements Predictor {
     public void accept(int index, EventKind kind, int thread, int site, int target, long value) {}
 
     @Override
-    public Outcome finish(TraceInfo info, Judge judge) {
+    public PredictorOutcome finish(TraceInfo info, CandidateJudge judge) {
       return judge.trace() == null
-          ? new Outcome(List.of(), 0, List.of(STREAMED))
+          ? new PredictorOutcome(List.of(), 0, List.of(STREAMED))
           : new ByLocation(judge, options.determinism()).run();
     }
   }

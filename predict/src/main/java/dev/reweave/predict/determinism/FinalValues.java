@@ -2,11 +2,11 @@
 package dev.reweave.predict.determinism;
 
 import dev.reweave.engine.check.EventLists;
-import dev.reweave.engine.query.Conditionals;
+import dev.reweave.engine.query.ConditionalUpdates;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.Schedule;
-import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntLinkedOpenHashMap;
@@ -27,10 +27,10 @@ final class FinalValues {
   private static final int[] NONE = {};
 
   private final Trace trace;
-  private final Causality causality;
+  private final CausalClocks causality;
   private final EventLists accesses;
 
-  FinalValues(Trace trace, Causality causality, EventLists accesses) {
+  FinalValues(Trace trace, CausalClocks causality, EventLists accesses) {
     this.trace = trace;
     this.causality = causality;
     this.accesses = accesses;
@@ -70,7 +70,7 @@ final class FinalValues {
   }
 
   /** The query that shows the witness, or null when it would span too much. */
-  Query query(Witness witness) {
+  Query query(ReadWitness witness) {
     int start = Math.min(witness.writer(), witness.challenger());
     int end = end(trace.target(witness.writer()), start);
     if (end - start > LONGEST) {
@@ -92,7 +92,7 @@ final class FinalValues {
       boolean readsWriter =
           trace.kind(e) == EventKind.READ
               && trace.target(e) == trace.target(witness.writer())
-              && Sight.recorded(trace, accesses, e).write() == witness.writer();
+              && VisibleWrites.recorded(trace, accesses, e).write() == witness.writer();
       if (readsWriter) {
         // The engine lets the last event of a thread read anything.
         before.add(e);
@@ -104,7 +104,7 @@ final class FinalValues {
         before.toIntArray(),
         after.toIntArray(),
         NONE,
-        Conditionals.of(trace, witness.challenger()),
+        ConditionalUpdates.of(trace, witness.challenger()),
         PredictionModel.VIEW);
   }
 
@@ -112,7 +112,7 @@ final class FinalValues {
    * The last write of the variable in the schedule; or the writer itself when the recorded run
    * could not go on after the schedule.
    */
-  int lastWrite(Schedule schedule, Witness witness) {
+  int lastWrite(Schedule schedule, ReadWitness witness) {
     int variable = trace.target(witness.writer());
     int end = end(variable, Math.min(witness.writer(), witness.challenger()));
     Int2IntOpenHashMap written = new Int2IntOpenHashMap();
@@ -141,8 +141,8 @@ final class FinalValues {
     return (kind != EventKind.WAIT || end == trace.size() - 1)
         && (!kind.isAccess()
             || !kind.reads()
-            || Sight.in(schedule, trace, accesses, event)
-                .isSame(Sight.recorded(trace, accesses, event)));
+            || VisibleWrites.in(schedule, trace, accesses, event)
+                .isSame(VisibleWrites.recorded(trace, accesses, event)));
   }
 
   /** Whether what comes after the schedule finds the variable as recorded, or does not look. */

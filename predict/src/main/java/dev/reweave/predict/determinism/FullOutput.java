@@ -3,8 +3,8 @@ package dev.reweave.predict.determinism;
 
 import dev.reweave.predict.determinism.paper.PaperCounting;
 import dev.reweave.predict.determinism.paper.PaperTally;
-import dev.reweave.predict.determinism.witness.Witness;
-import dev.reweave.predict.session.Judge;
+import dev.reweave.predict.determinism.witness.ReadWitness;
+import dev.reweave.predict.session.CandidateJudge;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,12 +21,12 @@ final class FullOutput {
   private static final int LONGEST = 200_000;
 
   private final Trace trace;
-  private final Judge judge;
-  private final Locations locations;
+  private final CandidateJudge judge;
+  private final CodeLocations locations;
   private final IntPredicate isIntended;
-  private final Map<Places, Witness> admitted = new LinkedHashMap<>();
+  private final Map<WitnessPlaces, ReadWitness> admitted = new LinkedHashMap<>();
 
-  FullOutput(Trace trace, Judge judge, Locations locations, IntPredicate isIntended) {
+  FullOutput(Trace trace, CandidateJudge judge, CodeLocations locations, IntPredicate isIntended) {
     this.trace = trace;
     this.judge = judge;
     this.locations = locations;
@@ -42,7 +42,7 @@ final class FullOutput {
     }
     List<String> notes = new ArrayList<>();
     if (inFull) {
-      Tally tally = Counting.of(trace, judge::answer, judge::isLate);
+      WitnessTally tally = WitnessCounting.of(trace, judge::answer, judge::isLate);
       notes.add(
           String.format(
               Locale.ROOT,
@@ -75,11 +75,11 @@ final class FullOutput {
     return notes;
   }
 
-  private void meet(Witness w, boolean isFeasible) {
+  private void meet(ReadWitness w, boolean isFeasible) {
     int variable = trace.target(w.read() >= 0 ? w.read() : w.writer());
     if (isFeasible && !isIntended(w)) {
-      Places places =
-          new Places(
+      WitnessPlaces places =
+          new WitnessPlaces(
               trace.info().variables().member(variable),
               locations.of(w.writer()),
               locations.of(w.read()),
@@ -88,7 +88,7 @@ final class FullOutput {
     }
   }
 
-  private boolean isIntended(Witness w) {
+  private boolean isIntended(ReadWitness w) {
     for (int e : new int[] {w.writer(), w.read(), w.challenger()}) {
       if (e >= 0 && isIntended.test(e)) {
         return true;
@@ -98,14 +98,14 @@ final class FullOutput {
   }
 
   /** What {@link #count} found possible by the paper's rules and is not proven. */
-  List<Found> admittedByPaper(List<Found> proven, boolean reportsEqual) {
+  List<ProvenRead> admittedByPaper(List<ProvenRead> proven, boolean reportsEqual) {
     proven.forEach(f -> admitted.remove(f.places()));
-    List<Found> more = new ArrayList<>();
+    List<ProvenRead> more = new ArrayList<>();
     admitted.forEach(
         (places, w) -> {
           boolean isEqual = LocationSearch.isEqual(trace, w.writer(), w.challenger());
           if (reportsEqual || !isEqual) {
-            more.add(new Found(places, w, w.challenger(), isEqual, null));
+            more.add(new ProvenRead(places, w, w.challenger(), isEqual, null));
             judge.countPotential();
           }
         });

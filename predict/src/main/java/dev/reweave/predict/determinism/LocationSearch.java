@@ -2,11 +2,11 @@
 package dev.reweave.predict.determinism;
 
 import dev.reweave.engine.check.EventLists;
-import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.VariableColumns;
 import dev.reweave.trace.VariableKind;
-import dev.reweave.trace.Variables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -32,21 +32,21 @@ final class LocationSearch {
   private static final int MOST_SEEN = 16;
 
   private final Trace trace;
-  private final Variables variables;
-  private final Causality causality;
+  private final VariableColumns variables;
+  private final CausalClocks causality;
   private final EventLists accesses;
-  private final Locations locations;
+  private final CodeLocations locations;
   private final IntPredicate isIntended;
   private final FinalValues finals;
-  private final Map<Places, Candidate> candidates = new LinkedHashMap<>();
+  private final Map<WitnessPlaces, PlaceCandidate> candidates = new LinkedHashMap<>();
   private long passedOver;
 
   /** {@code isIntended}: whether an event is meant to be nondeterministic. */
   LocationSearch(
       Trace trace,
-      Causality causality,
+      CausalClocks causality,
       EventLists accesses,
-      Locations locations,
+      CodeLocations locations,
       IntPredicate isIntended) {
     this.trace = trace;
     this.variables = trace.info().variables();
@@ -58,7 +58,7 @@ final class LocationSearch {
   }
 
   /** Looks through all variables. */
-  Collection<Candidate> candidates() {
+  Collection<PlaceCandidate> candidates() {
     for (int v = 0; v < variables.count(); v++) {
       if (accesses.size(v) > 1) {
         new OfVariable(v).run();
@@ -74,21 +74,22 @@ final class LocationSearch {
         variable,
         isIntended,
         (writer, challenger) -> {
-          Witness witness =
-              new Witness(writer, Witness.FINAL, challenger, WitnessOrder.WRITER_CHALLENGER_READ);
+          ReadWitness witness =
+              new ReadWitness(
+                  writer, ReadWitness.FINAL, challenger, WitnessOrder.WRITER_CHALLENGER_READ);
           meet(member, witness);
         });
   }
 
-  private void meet(int member, Witness witness) {
-    Places places =
-        new Places(
+  private void meet(int member, ReadWitness witness) {
+    WitnessPlaces places =
+        new WitnessPlaces(
             member,
             locations.of(witness.writer()),
             locations.of(witness.read()),
             locations.of(witness.challenger()));
     candidates
-        .computeIfAbsent(places, Candidate::new)
+        .computeIfAbsent(places, PlaceCandidate::new)
         .meet(witness, isEqual(trace, witness.writer(), witness.challenger()));
   }
 
@@ -102,7 +103,7 @@ final class LocationSearch {
     if (write < 0 || other < 0) {
       return false;
     }
-    Variables variables = trace.info().variables();
+    VariableColumns variables = trace.info().variables();
     VariableKind kind = trace.info().members().get(variables.member(trace.target(write))).kind();
     return switch (kind) {
       case FIELD, STATIC, ARRAY, CELL -> trace.value(write) == trace.value(other);
@@ -142,7 +143,7 @@ final class LocationSearch {
 
   private final class OfVariable {
     private final int member;
-    private final Couples couples;
+    private final ReadCouples couples;
     private final IntArrayList writes;
     private final List<Group> groups = new ArrayList<>();
     private int step;
@@ -152,7 +153,7 @@ final class LocationSearch {
 
     OfVariable(int variable) {
       member = variables.member(variable);
-      couples = new Couples(trace, accesses, variable);
+      couples = new ReadCouples(trace, accesses, variable);
       writes = couples.writes();
     }
 
@@ -169,7 +170,7 @@ final class LocationSearch {
       Map<Long, Group> known = new LinkedHashMap<>();
       for (int i = 0; i < writes.size(); i++) {
         int e = writes.getInt(i);
-        if (Couples.isWrite(trace.kind(e))) {
+        if (ReadCouples.isWrite(trace.kind(e))) {
           long key = (long) trace.thread(e) << 32 | locations.of(e);
           known
               .computeIfAbsent(key, k -> new Group(trace.thread(e), locations.of(e)))
@@ -212,11 +213,11 @@ final class LocationSearch {
       while (writes.getInt(at) != writer) {
         at--;
       }
-      previous = at == 0 ? Witness.INITIAL : writes.getInt(at - 1);
+      previous = at == 0 ? ReadWitness.INITIAL : writes.getInt(at - 1);
       meet(writer, read, previous, WitnessOrder.CHALLENGER_READ);
       hidesOlder = previous >= 0 && causality.needs(read, previous);
       if (previous >= 0 && !hidesOlder) {
-        meet(writer, read, Witness.INITIAL, WitnessOrder.CHALLENGER_READ);
+        meet(writer, read, ReadWitness.INITIAL, WitnessOrder.CHALLENGER_READ);
       }
     }
 
@@ -241,10 +242,10 @@ final class LocationSearch {
 
     private void meet(int writer, int read, int challenger, WitnessOrder order) {
       if (challenger >= 0
-          && (isIntended.test(challenger) || !Couples.isWrite(trace.kind(challenger)))) {
+          && (isIntended.test(challenger) || !ReadCouples.isWrite(trace.kind(challenger)))) {
         return;
       }
-      LocationSearch.this.meet(member, new Witness(writer, read, challenger, order));
+      LocationSearch.this.meet(member, new ReadWitness(writer, read, challenger, order));
     }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism;
 
-import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.Trace;
 import java.util.Arrays;
@@ -19,9 +19,9 @@ final class LockClosure {
   private static final int MOST_ROUNDS = 64;
 
   private final Trace trace;
-  private final Causality causality;
-  private final Sections sections;
-  private final Overwriting overwriting;
+  private final CausalClocks causality;
+  private final LockedScopes sections;
+  private final OverwritingRule overwriting;
   private final int threads;
 
   /** Per thread the last event that has to happen, or -1. */
@@ -30,7 +30,8 @@ final class LockClosure {
   /** Per thread the last event that may happen. */
   private final int[] limit;
 
-  LockClosure(Trace trace, Causality causality, Sections sections, Overwriting overwriting) {
+  LockClosure(
+      Trace trace, CausalClocks causality, LockedScopes sections, OverwritingRule overwriting) {
     this.trace = trace;
     this.causality = causality;
     this.sections = sections;
@@ -41,7 +42,7 @@ final class LockClosure {
   }
 
   /** Whether the witness, which causality does not refute, is impossible. */
-  boolean refutes(Witness witness) {
+  boolean refutes(ReadWitness witness) {
     Arrays.fill(upTo, -1);
     Arrays.fill(limit, Integer.MAX_VALUE);
     int w = witness.writer();
@@ -62,9 +63,9 @@ final class LockClosure {
     return !isWithin() || ends(w, c, witness) || ends(c, r, witness) || cannotSettle();
   }
 
-  private void needFree(int event, Witness witness) {
+  private void needFree(int event, ReadWitness witness) {
     if (event >= 0) {
-      boolean isFree = Freedom.mayDiffer(trace, event, witness);
+      boolean isFree = ReadFreedom.mayDiffer(trace, event, witness);
       need(event, isFree ? causality.clockBefore(event) : causality.clock(event));
     }
   }
@@ -89,7 +90,7 @@ final class LockClosure {
   }
 
   /** Sections around the first event end, for the second one comes later under the same lock. */
-  private boolean ends(int first, int second, Witness witness) {
+  private boolean ends(int first, int second, ReadWitness witness) {
     boolean isInOrder =
         first != witness.writer() || witness.order() == WitnessOrder.WRITER_CHALLENGER_READ;
     if (!isInOrder || first < 0 || second < 0 || trace.thread(first) == trace.thread(second)) {

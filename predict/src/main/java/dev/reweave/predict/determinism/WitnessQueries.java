@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism;
 
-import dev.reweave.engine.query.Conditionals;
+import dev.reweave.engine.query.ConditionalUpdates;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
-import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -22,15 +22,15 @@ final class WitnessQueries {
   private static final int[] NONE = {};
 
   private final Trace trace;
-  private final Causality causality;
+  private final CausalClocks causality;
 
-  WitnessQueries(Trace trace, Causality causality) {
+  WitnessQueries(Trace trace, CausalClocks causality) {
     this.trace = trace;
     this.causality = causality;
   }
 
   /** The queries, the most likely one first. Not for final reads. */
-  List<Query> of(Witness witness) {
+  List<Query> of(ReadWitness witness) {
     return switch (witness.order()) {
       case WRITER_CHALLENGER_READ ->
           List.of(chain(witness, witness.writer(), witness.challenger(), witness.read()));
@@ -40,7 +40,7 @@ final class WitnessQueries {
     };
   }
 
-  private List<Query> withoutWriter(Witness witness) {
+  private List<Query> withoutWriter(ReadWitness witness) {
     Query order = chain(witness, witness.challenger(), witness.read());
     List<Query> queries = new ArrayList<>();
     for (int stop : stops(witness)) {
@@ -57,11 +57,11 @@ final class WitnessQueries {
    * Whether the witness is impossible when query {@code i} of {@link #of} is: true for those that
    * leave open where the writer's thread stops.
    */
-  static boolean refutes(Witness witness, int i, List<Query> queries) {
+  static boolean refutes(ReadWitness witness, int i, List<Query> queries) {
     return witness.order() != WitnessOrder.CHALLENGER_READ || i == queries.size() - 1;
   }
 
-  private IntArrayList stops(Witness witness) {
+  private IntArrayList stops(ReadWitness witness) {
     int writer = witness.writer();
     int thread = trace.thread(writer);
     int needed = causality.frontier(witness.read(), thread);
@@ -88,7 +88,7 @@ final class WitnessQueries {
    * The same query, and that a write which came between the challenger and the read comes before
    * the challenger, or after the read.
    */
-  List<Query> without(int between, Query query, Witness witness) {
+  List<Query> without(int between, Query query, ReadWitness witness) {
     List<Query> sharper = new ArrayList<>();
     if (between >= 0 && between != witness.challenger()) {
       if (witness.challenger() >= 0) {
@@ -126,7 +126,7 @@ final class WitnessQueries {
   }
 
   /** These events, the implicit ones aside, in this order; the challenger has to write. */
-  private Query chain(Witness witness, int... events) {
+  private Query chain(ReadWitness witness, int... events) {
     IntArrayList real = new IntArrayList();
     for (int e : events) {
       if (e >= 0) {
@@ -136,7 +136,7 @@ final class WitnessQueries {
     int n = real.size();
     int[] before = n < 2 ? NONE : real.subList(0, n - 1).toIntArray();
     int[] after = n < 2 ? NONE : real.subList(1, n).toIntArray();
-    int[] kept = Conditionals.of(trace, witness.challenger());
+    int[] kept = ConditionalUpdates.of(trace, witness.challenger());
     return new Query(real.toIntArray(), before, after, NONE, kept, PredictionModel.VIEW);
   }
 }

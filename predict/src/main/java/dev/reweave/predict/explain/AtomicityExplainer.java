@@ -12,11 +12,11 @@ import dev.reweave.finding.Finding.Step;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Verdict;
-import dev.reweave.predict.pattern.Candidate;
-import dev.reweave.predict.pattern.Triple;
+import dev.reweave.predict.pattern.AccessTriple;
+import dev.reweave.predict.pattern.TripleCandidate;
 import dev.reweave.predict.pattern.TripleEvent;
 import dev.reweave.predict.regions.Region;
-import dev.reweave.predict.session.Ruling;
+import dev.reweave.predict.session.CandidateRuling;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -27,32 +27,33 @@ import java.util.Map;
 
 /** Tells an atomicity violation. */
 public final class AtomicityExplainer {
-  private final Names names;
+  private final TraceNames names;
   private final Trace trace;
-  private final Stacks stacks;
+  private final EventStacks stacks;
   private final StepText text;
 
   /** {@code trace} may be null; then there are no stacks and no steps. */
   public AtomicityExplainer(TraceInfo info, Trace trace) {
-    this.names = new Names(info);
+    this.names = new TraceNames(info);
     this.trace = trace;
-    this.stacks = new Stacks(names, trace);
-    this.text = trace == null ? null : new StepText(names, new Values(info), trace);
+    this.stacks = new EventStacks(names, trace);
+    this.text = trace == null ? null : new StepText(names, new ValueText(info), trace);
   }
 
   /** The finding, without an id. */
-  public Finding explain(Candidate candidate, Triple t, Ruling ruling, double score) {
+  public Finding explain(
+      TripleCandidate candidate, AccessTriple t, CandidateRuling ruling, double score) {
     List<Step> observed = List.of();
     List<Step> violating = List.of();
     if (trace != null && ruling.schedule() != null) {
-      Steps steps = new Steps(trace, text, roles(t));
+      StepChoice steps = new StepChoice(trace, text, roles(t));
       observed = steps.observed();
       violating = steps.violating(ruling.schedule(), ruling.values());
     }
     OwnAccesses own = OwnAccesses.of(trace, t, ruling.schedule());
     return Finding.of(AnalysisKind.LOCK, FindingPattern.valueOf(candidate.pattern().name()))
         .title(PatternWords.name(candidate.pattern(), t, own))
-        .evidence(Certainty.evidence(ruling))
+        .evidence(ProofText.evidence(ruling))
         .variables(List.of(names.variable(candidate.location().member())))
         .region(region(t.region()))
         .events(events(t))
@@ -62,7 +63,7 @@ public final class AtomicityExplainer {
         .build();
   }
 
-  private static Map<Integer, EventRole> roles(Triple t) {
+  private static Map<Integer, EventRole> roles(AccessTriple t) {
     Map<Integer, EventRole> roles = new LinkedHashMap<>();
     roles.put(t.first().index(), EventRole.FIRST);
     roles.put(t.remote().index(), EventRole.REMOTE);
@@ -70,7 +71,7 @@ public final class AtomicityExplainer {
     return roles;
   }
 
-  private List<EventRef> events(Triple t) {
+  private List<EventRef> events(AccessTriple t) {
     return List.of(
         event(EventRole.FIRST, t.thread(), t.first()),
         event(EventRole.REMOTE, t.other(), t.remote()),
@@ -94,7 +95,8 @@ public final class AtomicityExplainer {
     return new RegionRef(in.className(), in.method(), in.file(), low, high, region.source());
   }
 
-  private List<String> story(Candidate candidate, Triple t, Ruling ruling, OwnAccesses own) {
+  private List<String> story(
+      TripleCandidate candidate, AccessTriple t, CandidateRuling ruling, OwnAccesses own) {
     String who = names.thread(t.thread());
     String other = names.thread(t.other());
     List<String> story = new ArrayList<>();
@@ -126,7 +128,7 @@ public final class AtomicityExplainer {
     return story;
   }
 
-  private String doubleAct(Candidate candidate, Triple t) {
+  private String doubleAct(TripleCandidate candidate, AccessTriple t) {
     return "Between the %s of %s at %s and the %s at %s, both by thread %s, thread %s can look there as well, find what %s found, and do the same."
         .formatted(
             PatternWords.verb(t.first().kind()),
@@ -142,7 +144,7 @@ public final class AtomicityExplainer {
   private String whyRegion(Region region) {
     RegionRef ref = region(region);
     String method =
-        ref.method().isEmpty() ? "" : Names.simple(ref.className()) + "." + ref.method();
+        ref.method().isEmpty() ? "" : TraceNames.simple(ref.className()) + "." + ref.method();
     return switch (region.source()) {
       case MARKED -> "The two accesses are in a region that is marked as atomic.";
       case METHODS -> "The two accesses are one unit of work: a call of " + method + ".";
@@ -155,7 +157,7 @@ public final class AtomicityExplainer {
     };
   }
 
-  private static String howSure(Ruling ruling, String order) {
+  private static String howSure(CandidateRuling ruling, String order) {
     if (ruling.verdict() == Verdict.FEASIBLE) {
       return order + " was checked against the recorded run: " + howChecked(ruling.model());
     }
@@ -163,7 +165,7 @@ public final class AtomicityExplainer {
       return "The locks held and what must happen before what allow it; no whole order was"
           + " found, so whether the threads get here then is not proven.";
     }
-    return Certainty.notProven(ruling);
+    return ProofText.notProven(ruling);
   }
 
   private static String howChecked(PredictionModel model) {

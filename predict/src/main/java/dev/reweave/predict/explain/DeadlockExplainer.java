@@ -11,7 +11,7 @@ import dev.reweave.finding.Finding.VariableRef;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Verdict;
-import dev.reweave.predict.session.Ruling;
+import dev.reweave.predict.session.CandidateRuling;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -29,21 +29,21 @@ public final class DeadlockExplainer {
   public record Party(
       int thread, int held, int wanted, int holdEvent, int waitEvent, int holdSite, int waitSite) {}
 
-  private final Names names;
+  private final TraceNames names;
   private final Trace trace;
-  private final Stacks stacks;
+  private final EventStacks stacks;
   private final StepText text;
 
   /** {@code trace} may be null; then there are no stacks and no steps. */
   public DeadlockExplainer(TraceInfo info, Trace trace) {
-    this.names = new Names(info);
+    this.names = new TraceNames(info);
     this.trace = trace;
-    this.stacks = new Stacks(names, trace);
-    this.text = trace == null ? null : new StepText(names, new Values(info), trace);
+    this.stacks = new EventStacks(names, trace);
+    this.text = trace == null ? null : new StepText(names, new ValueText(info), trace);
   }
 
   /** The finding, without an id. */
-  public Finding explain(List<Party> parties, Ruling ruling, int occurrences) {
+  public Finding explain(List<Party> parties, CandidateRuling ruling, int occurrences) {
     List<EventRef> events = new ArrayList<>();
     Map<Integer, EventRole> roles = new LinkedHashMap<>();
     for (Party p : parties) {
@@ -57,9 +57,9 @@ public final class DeadlockExplainer {
       roles.put(p.waitEvent(), EventRole.WAITS);
     }
     boolean shown = trace != null && ruling.schedule() != null;
-    Steps steps = shown ? new Steps(trace, text, roles) : null;
+    StepChoice steps = shown ? new StepChoice(trace, text, roles) : null;
     return Finding.of(AnalysisKind.DEADLOCK, FindingPattern.LL)
-        .evidence(Certainty.evidence(ruling))
+        .evidence(ProofText.evidence(ruling))
         .variables(locks(parties))
         .events(events)
         .occurrences(occurrences)
@@ -77,7 +77,7 @@ public final class DeadlockExplainer {
   }
 
   /** The schedule stops before the requests: they are added as what each thread is stuck at. */
-  private List<Step> violating(Steps steps, List<Party> parties, Ruling ruling) {
+  private List<Step> violating(StepChoice steps, List<Party> parties, CandidateRuling ruling) {
     List<Step> all = new ArrayList<>(steps.violating(ruling.schedule(), ruling.values()));
     for (Party p : parties) {
       Step wanted = text.step(p.waitEvent(), 0, EventRole.WAITS);
@@ -94,7 +94,7 @@ public final class DeadlockExplainer {
     return all;
   }
 
-  private List<String> story(List<Party> parties, Ruling ruling) {
+  private List<String> story(List<Party> parties, CandidateRuling ruling) {
     List<String> story = new ArrayList<>();
     for (Party p : parties) {
       story.add(
@@ -112,7 +112,7 @@ public final class DeadlockExplainer {
             ? howChecked(ruling.model())
             : ruling.schedule() == null
                 ? "Locks and other synchronisation allow it; that the threads get there is not proven."
-                : Certainty.notProven(ruling));
+                : ProofText.notProven(ruling));
     return story;
   }
 

@@ -46,24 +46,24 @@ public final class DeterminismExplainer {
     }
   }
 
-  private final Names names;
+  private final TraceNames names;
   private final Trace trace;
-  private final Stacks stacks;
-  private final Values values;
+  private final EventStacks stacks;
+  private final ValueText values;
   private final StepText text;
 
   /** Finds its words in the trace. */
   public DeterminismExplainer(Trace trace) {
-    this.names = new Names(trace.info());
+    this.names = new TraceNames(trace.info());
     this.trace = trace;
-    this.stacks = new Stacks(names, trace);
-    this.values = new Values(trace.info());
+    this.stacks = new EventStacks(names, trace);
+    this.values = new ValueText(trace.info());
     this.text = new StepText(names, values, trace);
   }
 
   /** The finding, without an id. */
   public Finding explain(Subject s, double score, long occurrences) {
-    Steps steps = s.schedule() == null ? null : new Steps(trace, text, roles(s));
+    StepChoice steps = s.schedule() == null ? null : new StepChoice(trace, text, roles(s));
     FindingPattern pattern = s.isFinal() ? FindingPattern.FINAL : FindingPattern.READ;
     return Finding.of(AnalysisKind.DETERMINISM, pattern)
         .title(pattern.title() + (s.isRace() ? " (data race)" : " (race-free)"))
@@ -105,7 +105,7 @@ public final class DeterminismExplainer {
     return events;
   }
 
-  private List<Step> violating(Steps steps, Subject s) {
+  private List<Step> violating(StepChoice steps, Subject s) {
     return steps.violating(s.schedule(), Map.of());
   }
 

@@ -6,7 +6,7 @@ import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.FindingStory;
-import dev.reweave.predict.session.Ruling;
+import dev.reweave.predict.session.CandidateRuling;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.util.LinkedHashMap;
@@ -17,27 +17,27 @@ import java.util.Map;
 public final class LostSignalExplainer {
   private static final double SCORE = 36;
 
-  private final Names names;
+  private final TraceNames names;
   private final Trace trace;
-  private final Stacks stacks;
+  private final EventStacks stacks;
   private final StepText text;
 
   /** Of findings in a trace. */
   public LostSignalExplainer(TraceInfo info, Trace trace) {
-    this.names = new Names(info);
+    this.names = new TraceNames(info);
     this.trace = trace;
-    this.stacks = new Stacks(names, trace);
-    this.text = new StepText(names, new Values(info), trace);
+    this.stacks = new EventStacks(names, trace);
+    this.text = new StepText(names, new ValueText(info), trace);
   }
 
   /** The finding, without an id: {@code notifies} comes last of all before {@code waits}. */
-  public Finding explain(int notifies, int waits, Ruling ruling, int occurrences) {
+  public Finding explain(int notifies, int waits, CandidateRuling ruling, int occurrences) {
     Map<Integer, EventRole> roles = new LinkedHashMap<>();
     roles.put(notifies, EventRole.NOTIFIES);
     roles.put(waits, EventRole.WAITS);
-    Steps steps = new Steps(trace, text, roles);
+    StepChoice steps = new StepChoice(trace, text, roles);
     return Finding.of(AnalysisKind.DEADLOCK, FindingPattern.NW)
-        .evidence(Certainty.evidence(ruling))
+        .evidence(ProofText.evidence(ruling))
         .variables(List.of(names.lock(trace.target(waits))))
         .events(List.of(event(EventRole.NOTIFIES, notifies), event(EventRole.WAITS, waits)))
         .occurrences(occurrences)
@@ -54,7 +54,7 @@ public final class LostSignalExplainer {
     return stacks.event(role, trace.thread(e), e, trace.kind(e), trace.site(e));
   }
 
-  private List<String> story(int notifies, int waits, Ruling ruling) {
+  private List<String> story(int notifies, int waits, CandidateRuling ruling) {
     return List.of(
         "Thread %s waits on %s at %s until it is notified, which thread %s does at %s."
             .formatted(

@@ -2,7 +2,7 @@
 package dev.reweave.predict.explain;
 
 import dev.reweave.engine.query.Schedule;
-import dev.reweave.predict.pattern.Triple;
+import dev.reweave.predict.pattern.AccessTriple;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
 
@@ -19,7 +19,7 @@ record OwnAccesses(boolean read, boolean written, boolean sameValue) {
   static final OwnAccesses UNKNOWN = new OwnAccesses(false, false, false);
 
   /** Along the schedule; along the recorded run, from the first access on, if there is none. */
-  static OwnAccesses of(Trace trace, Triple t, Schedule schedule) {
+  static OwnAccesses of(Trace trace, AccessTriple t, Schedule schedule) {
     if (trace == null) {
       return UNKNOWN;
     }
@@ -49,7 +49,7 @@ record OwnAccesses(boolean read, boolean written, boolean sameValue) {
     return Integer.MAX_VALUE;
   }
 
-  private static boolean isSame(Trace trace, Triple t) {
+  private static boolean isSame(Trace trace, AccessTriple t) {
     int variable = trace.target(t.first().index());
     int member = trace.info().variables().member(variable);
     VariableKind kind = trace.info().members().get(member).kind();

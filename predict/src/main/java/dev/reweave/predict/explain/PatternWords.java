@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.explain;
 
-import dev.reweave.predict.pattern.Pattern;
-import dev.reweave.predict.pattern.Triple;
+import dev.reweave.predict.pattern.AccessPattern;
+import dev.reweave.predict.pattern.AccessTriple;
 import dev.reweave.trace.EventKind;
 
 /** Patterns in words. */
 final class PatternWords {
   private PatternWords() {}
 
-  static String name(Pattern pattern, Triple t, OwnAccesses own) {
+  static String name(AccessPattern pattern, AccessTriple t, OwnAccesses own) {
     return switch (pattern) {
       case RWR -> "non-repeatable read";
       case RWW -> isCheck(t, own) ? "check then act" : "lost update";
@@ -19,7 +19,7 @@ final class PatternWords {
     };
   }
 
-  private static boolean isCheck(Triple t, OwnAccesses own) {
+  private static boolean isCheck(AccessTriple t, OwnAccesses own) {
     return t.isDoubleAct() || own.read() || isUpdate(t.second().kind());
   }
 
@@ -28,7 +28,7 @@ final class PatternWords {
   }
 
   /** What goes wrong, as the end of the sentence that says what slips in. */
-  static String consequence(Pattern pattern, Triple t, String other, OwnAccesses own) {
+  static String consequence(AccessPattern pattern, AccessTriple t, String other, OwnAccesses own) {
     return switch (pattern) {
       case RWR ->
           own.written() || own.sameValue()

@@ -10,11 +10,11 @@ import dev.reweave.trace.TraceInfo;
 
 /** One event as one line of an interleaving. */
 final class StepText {
-  private final Names names;
-  private final Values values;
+  private final TraceNames names;
+  private final ValueText values;
   private final Trace trace;
 
-  StepText(Names names, Values values, Trace trace) {
+  StepText(TraceNames names, ValueText values, Trace trace) {
     this.names = names;
     this.values = values;
     this.trace = trace;
@@ -75,6 +75,6 @@ final class StepText {
 
   private String called(int method) {
     Frame f = names.frame(method, 0);
-    return Names.simple(f.className()) + "." + f.method();
+    return TraceNames.simple(f.className()) + "." + f.method();
   }
 }

@@ -22,7 +22,7 @@ final class CheckedAdds {
   /** Those of one variable. */
   static CheckedAdds of(VariableProfiles profiles, PairKeys keys) {
     CheckedAdds adds = new CheckedAdds();
-    for (Int2ObjectMap.Entry<List<Group>> pair : profiles.pairs.int2ObjectEntrySet()) {
+    for (Int2ObjectMap.Entry<List<AccessGroup>> pair : profiles.pairs.int2ObjectEntrySet()) {
       PairKey key = keys.get(pair.getIntKey());
       if (isOne(key)) {
         adds.add(pair.getValue(), key.secondSite());
@@ -32,7 +32,7 @@ final class CheckedAdds {
   }
 
   /** Most variables have none, and need no set. */
-  private void add(List<Group> groups, int site) {
+  private void add(List<AccessGroup> groups, int site) {
     places = places.isEmpty() ? new LongOpenHashSet() : places;
     groups.forEach(group -> places.add(place(group, site)));
   }
@@ -43,11 +43,11 @@ final class CheckedAdds {
   }
 
   /** Of accesses at a site those by threads that look before they add there. */
-  List<Group> among(List<Group> accesses, int site) {
+  List<AccessGroup> among(List<AccessGroup> accesses, int site) {
     return accesses.stream().filter(group -> places.contains(place(group, site))).toList();
   }
 
-  private static long place(Group group, int site) {
+  private static long place(AccessGroup group, int site) {
     return (long) group.thread() << 32 | site;
   }
 }

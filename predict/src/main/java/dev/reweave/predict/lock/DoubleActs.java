@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
-import dev.reweave.predict.pattern.Candidate;
-import dev.reweave.predict.pattern.Location;
-import dev.reweave.predict.pattern.Pattern;
-import dev.reweave.predict.pattern.Triple;
+import dev.reweave.predict.pattern.AccessPattern;
+import dev.reweave.predict.pattern.AccessTriple;
+import dev.reweave.predict.pattern.PatternLocation;
+import dev.reweave.predict.pattern.TripleCandidate;
 import dev.reweave.predict.pattern.TripleEvent;
 import dev.reweave.predict.regions.Region;
-import dev.reweave.trace.Column;
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.GrowingColumn;
 import it.unimi.dsi.fastutil.ints.Int2ObjectMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
@@ -32,30 +32,30 @@ final class DoubleActs {
 
   private static final int SEVERAL = -2;
 
-  private final Profiles profiles;
+  private final ThreadProfiles profiles;
   private final SourceLines lines;
-  private final Column isAtomic;
-  private final Map<Location, Candidate> found = new LinkedHashMap<>();
+  private final GrowingColumn isAtomic;
+  private final Map<PatternLocation, TripleCandidate> found = new LinkedHashMap<>();
 
   /** {@code isAtomic}: members whose own accesses make the recorded order. */
-  DoubleActs(Profiles profiles, SourceLines lines, Column isAtomic) {
+  DoubleActs(ThreadProfiles profiles, SourceLines lines, GrowingColumn isAtomic) {
     this.profiles = profiles;
     this.lines = lines;
     this.isAtomic = isAtomic;
   }
 
   /** What was found so far. */
-  List<Candidate> candidates() {
+  List<TripleCandidate> candidates() {
     return List.copyOf(found.values());
   }
 
   /** Joins what the threads did with one variable. */
   void add(VariableProfiles of, int member) {
     Long2IntOpenHashMap actors = actors(of);
-    for (Int2ObjectMap.Entry<List<Group>> pair : of.pairs.int2ObjectEntrySet()) {
+    for (Int2ObjectMap.Entry<List<AccessGroup>> pair : of.pairs.int2ObjectEntrySet()) {
       PairKey key = profiles.pairKeys().get(pair.getIntKey());
       if (actors.getOrDefault(places(key), SEVERAL) != SEVERAL) {
-        List<Group> looks =
+        List<AccessGroup> looks =
             of.accesses.getOrDefault(AccessKey.packed(EventKind.READ, key.firstSite()), List.of());
         join(key, member, pair.getValue(), looks);
       }
@@ -65,9 +65,9 @@ final class DoubleActs {
   /** By where they looked and acted: the thread that did, if it is one. */
   private Long2IntOpenHashMap actors(VariableProfiles of) {
     Long2IntOpenHashMap actors = new Long2IntOpenHashMap();
-    for (Int2ObjectMap.Entry<List<Group>> pair : of.pairs.int2ObjectEntrySet()) {
+    for (Int2ObjectMap.Entry<List<AccessGroup>> pair : of.pairs.int2ObjectEntrySet()) {
       PairKey key = profiles.pairKeys().get(pair.getIntKey());
-      for (Group group : pair.getValue()) {
+      for (AccessGroup group : pair.getValue()) {
         if (isCheckThenAct(key)) {
           actors.merge(places(key), group.thread(), (a, b) -> a.equals(b) ? a : SEVERAL);
         }
@@ -88,11 +88,12 @@ final class DoubleActs {
     return (long) key.firstSite() << 32 | key.secondSite();
   }
 
-  private void join(PairKey key, int member, List<Group> pairs, List<Group> looks) {
+  private void join(PairKey key, int member, List<AccessGroup> pairs, List<AccessGroup> looks) {
     int line = lines.of(key.firstSite());
-    Location at = new Location(Pattern.RWW, member, line, line, lines.of(key.secondSite()));
-    for (Group look : looks) {
-      for (Group pair : pairs) {
+    PatternLocation at =
+        new PatternLocation(AccessPattern.RWW, member, line, line, lines.of(key.secondSite()));
+    for (AccessGroup look : looks) {
+      for (AccessGroup pair : pairs) {
         if (look.thread() != pair.thread()) {
           join(at, key, pair, look);
         }
@@ -100,8 +101,8 @@ final class DoubleActs {
     }
   }
 
-  private void join(Location at, PairKey key, Group pair, Group look) {
-    List<Triple> triples = new ArrayList<>();
+  private void join(PatternLocation at, PairKey key, AccessGroup pair, AccessGroup look) {
+    List<AccessTriple> triples = new ArrayList<>();
     for (int i = 0; i < pair.size(); i++) {
       for (int j = 0; j < look.size(); j++) {
         if (profiles.states().compatible(pair.state(i), look.state(j))) {
@@ -110,20 +111,20 @@ final class DoubleActs {
       }
     }
     if (!triples.isEmpty()) {
-      Candidate candidate = found.computeIfAbsent(at, Candidate::new);
+      TripleCandidate candidate = found.computeIfAbsent(at, TripleCandidate::new);
       candidate.count(triples.size());
       triples.forEach(triple -> candidate.offer(triple, false));
     }
   }
 
   private void collect(
-      Location at,
-      List<Triple> into,
+      PatternLocation at,
+      List<AccessTriple> into,
       PairKey key,
-      Group pair,
-      Samples pairs,
-      Group look,
-      Samples looks) {
+      AccessGroup pair,
+      OccurrenceSamples pairs,
+      AccessGroup look,
+      OccurrenceSamples looks) {
     for (int p = 0; p < pairs.size(); p++) {
       for (int f = 0; f < looks.size() && into.size() < MOST_OFFERS; f++) {
         int first = pairs.get(p, PhaseTwo.INDEX);
@@ -136,7 +137,7 @@ final class DoubleActs {
                     && profiles.observed().before(thread, second, looks.get(f, PhaseTwo.OBSERVED));
         if (remote > second && !isOrdered) {
           into.add(
-              new Triple(
+              new AccessTriple(
                   new TripleEvent(first, key.first(), key.firstSite()),
                   new TripleEvent(remote, EventKind.READ, key.firstSite()),
                   new TripleEvent(second, key.second(), key.secondSite()),

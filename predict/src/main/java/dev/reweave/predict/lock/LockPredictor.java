@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
-import dev.reweave.engine.query.Conditionals;
+import dev.reweave.engine.query.ConditionalUpdates;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.explain.AtomicityExplainer;
-import dev.reweave.predict.pattern.Candidate;
-import dev.reweave.predict.pattern.Triple;
-import dev.reweave.predict.regions.Methods;
+import dev.reweave.predict.pattern.AccessTriple;
+import dev.reweave.predict.pattern.TripleCandidate;
 import dev.reweave.predict.regions.RegionFinder;
-import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.regions.RegionMethods;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.Judge;
-import dev.reweave.predict.session.Outcome;
+import dev.reweave.predict.session.CandidateJudge;
+import dev.reweave.predict.session.CandidateRuling;
 import dev.reweave.predict.session.Predictor;
-import dev.reweave.predict.session.Ruling;
+import dev.reweave.predict.session.PredictorOutcome;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
@@ -40,15 +40,15 @@ public final class LockPredictor implements Predictor {
   /** Taken from the scores of those. */
   private static final double LATER = 40;
 
-  private final Ranking ranking;
+  private final FindingRanking ranking;
 
   /** With the standard ranking. */
   public LockPredictor() {
-    this(Ranking.STANDARD);
+    this(FindingRanking.STANDARD);
   }
 
   /** With findings scored by this. */
-  public LockPredictor(Ranking ranking) {
+  public LockPredictor(FindingRanking ranking) {
     this.ranking = ranking;
   }
 
@@ -63,18 +63,18 @@ public final class LockPredictor implements Predictor {
   }
 
   @Override
-  public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
-    Methods methods = new Methods(info, options.markedMethods());
+  public Session begin(TraceInfo info, AnalysisOptions options, RelevanceSets relevance) {
+    RegionMethods methods = new RegionMethods(info, options.markedMethods());
     RegionFinder finder = new RegionFinder(info, methods, options.regions(), options.maxDistance());
     return new Run(info, ranking, new PhaseOne(info, methods, finder, relevance));
   }
 
   private static final class Run implements Session {
-    private final Ranking ranking;
+    private final FindingRanking ranking;
     private final PhaseOne phaseOne;
     private final PhaseTwo phaseTwo;
 
-    Run(TraceInfo info, Ranking ranking, PhaseOne phaseOne) {
+    Run(TraceInfo info, FindingRanking ranking, PhaseOne phaseOne) {
       this.ranking = ranking;
       this.phaseOne = phaseOne;
       phaseTwo = new PhaseTwo(info, phaseOne.basis());
@@ -96,50 +96,50 @@ public final class LockPredictor implements Predictor {
     }
 
     @Override
-    public Outcome finish(TraceInfo info, Judge judge) {
+    public PredictorOutcome finish(TraceInfo info, CandidateJudge judge) {
       List<String> notes = join(info);
-      Candidates found = phaseTwo.candidates();
+      LockCandidates found = phaseTwo.candidates();
       AtomicityExplainer explainer = new AtomicityExplainer(info, judge.trace());
-      List<Outcome.Draft> drafts = new ArrayList<>();
+      List<PredictorOutcome.Draft> drafts = new ArrayList<>();
       int judged = 0;
       int ordered = 0;
       judge.expect(found.candidates().size());
-      for (Candidate candidate : ranking.mostPromisingFirst(found.candidates(), info)) {
-        Attempts attempts = Attempts.of(candidate, judge.trace());
-        Ruling ruling = rule(judge, attempts);
+      for (TripleCandidate candidate : ranking.mostPromisingFirst(found.candidates(), info)) {
+        RepresentativeOrder attempts = RepresentativeOrder.of(candidate, judge.trace());
+        CandidateRuling ruling = rule(judge, attempts);
         boolean onlyOrdered = candidate.triples().isEmpty();
         judged += onlyOrdered && !ruling.isFinding() ? 0 : 1;
         ordered += onlyOrdered && !ruling.isFinding() ? 1 : 0;
         if (ruling.isFinding()) {
-          Triple shown = attempts.all().get(ruling.attempt());
+          AccessTriple shown = attempts.all().get(ruling.attempt());
           boolean proven = ruling.verdict() == Verdict.FEASIBLE;
           double score = ranking.score(candidate, shown, info, proven ? judge.trace() : null);
-          List<Outcome.Draft> others =
+          List<PredictorOutcome.Draft> others =
               others(judge, attempts, ruling)
                   .map(t -> draft(explainer, candidate, t.shown(), t.ruling(), score, List.of()))
                   .toList();
           drafts.add(draft(explainer, candidate, shown, ruling, score, others));
         }
       }
-      List<Outcome.Draft> doubleActs = doubleActs(found, info, judge, explainer);
+      List<PredictorOutcome.Draft> doubleActs = doubleActs(found, info, judge, explainer);
       drafts.addAll(doubleActs);
       notes.addAll(notes(found, ordered));
-      return new Outcome(drafts, judged + doubleActs.size(), notes);
+      return new PredictorOutcome(drafts, judged + doubleActs.size(), notes);
     }
 
     /** Only a replay shows them, so they come last, and there are few. */
-    private List<Outcome.Draft> doubleActs(
-        Candidates found, TraceInfo info, Judge judge, AtomicityExplainer explainer) {
-      List<Outcome.Draft> drafts = new ArrayList<>();
-      for (Candidate candidate : ranking.mostPromisingFirst(found.doubleActs(), info)) {
+    private List<PredictorOutcome.Draft> doubleActs(
+        LockCandidates found, TraceInfo info, CandidateJudge judge, AtomicityExplainer explainer) {
+      List<PredictorOutcome.Draft> drafts = new ArrayList<>();
+      for (TripleCandidate candidate : ranking.mostPromisingFirst(found.doubleActs(), info)) {
         if (judge.trace() == null || drafts.size() == MOST_DOUBLE_ACTS) {
           break;
         }
-        List<Triple> triples = candidate.triples();
-        Ruling ruling =
+        List<AccessTriple> triples = candidate.triples();
+        CandidateRuling ruling =
             judge.ruleForReplay(triples.stream().map(t -> template(judge.trace(), t)).toList());
         if (ruling.isFinding()) {
-          Triple shown = triples.get(ruling.attempt());
+          AccessTriple shown = triples.get(ruling.attempt());
           double score = ranking.score(candidate, shown, info, null) - LATER;
           drafts.add(draft(explainer, candidate, shown, ruling, score, List.of()));
         }
@@ -148,9 +148,10 @@ public final class LockPredictor implements Predictor {
     }
 
     /** Another triple of a place where something was found, and what the engine says of it. */
-    private record Other(Triple shown, Ruling ruling) {}
+    private record Other(AccessTriple shown, CandidateRuling ruling) {}
 
-    private static Stream<Other> others(Judge judge, Attempts attempts, Ruling ruling) {
+    private static Stream<Other> others(
+        CandidateJudge judge, RepresentativeOrder attempts, CandidateRuling ruling) {
       return attempts.unlike(ruling.attempt()).stream()
           .filter(i -> ruling.schedule() != null && !judge.isLate())
           .map(i -> other(judge, attempts.all().get(i), i >= attempts.unordered()))
@@ -158,18 +159,18 @@ public final class LockPredictor implements Predictor {
           .limit(MOST_OTHERS);
     }
 
-    private static Other other(Judge judge, Triple t, boolean mustBeProven) {
+    private static Other other(CandidateJudge judge, AccessTriple t, boolean mustBeProven) {
       return new Other(t, judge.another(template(judge.trace(), t), mustBeProven));
     }
 
-    private static Outcome.Draft draft(
+    private static PredictorOutcome.Draft draft(
         AtomicityExplainer explainer,
-        Candidate candidate,
-        Triple t,
-        Ruling ruling,
+        TripleCandidate candidate,
+        AccessTriple t,
+        CandidateRuling ruling,
         double score,
-        List<Outcome.Draft> others) {
-      return new Outcome.Draft(
+        List<PredictorOutcome.Draft> others) {
+      return new PredictorOutcome.Draft(
           explainer.explain(candidate, t, ruling, score),
           ruling.schedule(),
           new int[] {t.first().index(), t.remote().index(), t.second().index()},
@@ -178,7 +179,7 @@ public final class LockPredictor implements Predictor {
 
     /** Phase II. What phase I remembers of accesses is free for the collector afterwards. */
     private List<String> join(TraceInfo info) {
-      Profiles profiles = phaseOne.finish();
+      ThreadProfiles profiles = phaseOne.finish();
       phaseTwo.add(profiles.byVariable());
       List<String> notes = new ArrayList<>(profiles.notes());
       if (!profiles.crossed().isEmpty()) {
@@ -192,7 +193,7 @@ public final class LockPredictor implements Predictor {
       return notes;
     }
 
-    private static List<String> notes(Candidates found, int ordered) {
+    private static List<String> notes(LockCandidates found, int ordered) {
       List<String> notes = new ArrayList<>();
       if (ordered > 0) {
         notes.add(
@@ -215,20 +216,20 @@ public final class LockPredictor implements Predictor {
     return n + " " + what + (n == 1 ? " is" : "s are");
   }
 
-  private static Ruling rule(Judge judge, Attempts attempts) {
+  private static CandidateRuling rule(CandidateJudge judge, RepresentativeOrder attempts) {
     List<Query> templates = new ArrayList<>();
-    for (Triple t : attempts.all()) {
+    for (AccessTriple t : attempts.all()) {
       templates.add(template(judge.trace(), t));
     }
     return judge.rule(templates, attempts.unordered());
   }
 
   /** What the pattern needs to be written has to be written in the other order, too. */
-  private static Query template(Trace trace, Triple t) {
+  private static Query template(Trace trace, AccessTriple t) {
     int remote = t.remote().index();
     int second = t.second().index();
     int written = t.remote().kind().writes() ? remote : second;
     return Query.pattern(t.first().index(), remote, second, PredictionModel.LOCKS)
-        .keeping(Conditionals.of(trace, written));
+        .keeping(ConditionalUpdates.of(trace, written));
   }
 }

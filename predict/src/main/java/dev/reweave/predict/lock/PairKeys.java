@@ -20,7 +20,13 @@ final class PairKeys {
   }
 
   /** {@code before} and {@code after} are -1, or the lock states of a possible double check. */
-  int number(Access a, Access b, RegionSource source, boolean adjacent, int before, int after) {
+  int number(
+      PairedAccess a,
+      PairedAccess b,
+      RegionSource source,
+      boolean adjacent,
+      int before,
+      int after) {
     long places = (long) a.site() << SITE_BITS | b.site();
     long kinds = a.kind.ordinal() << 3 | b.kind.ordinal();
     long low = (places << 6 | kinds) << 1 | (adjacent ? 1 : 0);

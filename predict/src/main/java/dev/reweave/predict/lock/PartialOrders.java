@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
-import dev.reweave.engine.order.Clocks;
+import dev.reweave.engine.order.VectorClocks;
 import dev.reweave.trace.EventKind;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
@@ -12,23 +12,23 @@ import java.util.function.IntToLongFunction;
  * only events that can change them; most accesses and lock operations cannot.
  */
 final class PartialOrders {
-  private final Clocks must = Clocks.must();
-  private final Clocks observed;
+  private final VectorClocks must = VectorClocks.must();
+  private final VectorClocks observed;
   private int[] lastEvent = new int[16];
 
   /**
    * {@code isAtomic}: which variables are; {@code permitsAtFirst}: of a semaphore, as far as known.
    */
   PartialOrders(IntPredicate isAtomic, IntToLongFunction permitsAtFirst) {
-    this.observed = Clocks.observed(isAtomic, permitsAtFirst);
+    this.observed = VectorClocks.observed(isAtomic, permitsAtFirst);
     Arrays.fill(lastEvent, -1);
   }
 
-  Clocks must() {
+  VectorClocks must() {
     return must;
   }
 
-  Clocks observed() {
+  VectorClocks observed() {
     return observed;
   }
 

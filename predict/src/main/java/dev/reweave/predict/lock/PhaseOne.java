@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
-import dev.reweave.predict.regions.Methods;
 import dev.reweave.predict.regions.RegionFinder;
-import dev.reweave.predict.relevance.Relevance;
-import dev.reweave.trace.Column;
+import dev.reweave.predict.regions.RegionMethods;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.GrowingColumn;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.TraceInfo.SyncInfo;
-import dev.reweave.trace.Variables;
+import dev.reweave.trace.VariableColumns;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -20,25 +20,25 @@ import java.util.List;
  * Phase I of lock prediction: fed every event once, in trace order, it collects for each thread and
  * variable the accesses and the pairs of accesses in one region, each with the lock states in which
  * another thread may slip in. One pass, linear; memory is constant per thread, variable, pair of
- * places and lock state, and bounded ({@link Occurrences}). Needs no recording: it can be fed live.
- * Not for several threads at once.
+ * places and lock state, and bounded ({@link PairOccurrences}). Needs no recording: it can be fed
+ * live. Not for several threads at once.
  */
 public final class PhaseOne {
   /** Beyond this many pairs of thread and variable, further variables are left out. */
   static final int MOST_THREAD_VARIABLES = 3_000_000;
 
-  private final Variables variables;
-  private final Methods methods;
-  private final Relevance relevance;
-  private final Column isAtomic;
+  private final VariableColumns variables;
+  private final RegionMethods methods;
+  private final RelevanceSets relevance;
+  private final GrowingColumn isAtomic;
   private final List<SyncInfo> syncs;
-  private final Column isObject;
-  private final Traits traits = new Traits(this::traits);
+  private final GrowingColumn isObject;
+  private final VariableTraits traits = new VariableTraits(this::traits);
   private final LockStates states;
   private final PartialOrders orders;
-  private final Visibility visibility;
-  private final Occurrences occurrences;
-  private final Pairing pairing;
+  private final AccessVisibility visibility;
+  private final PairOccurrences occurrences;
+  private final AccessPairing pairing;
   private ThreadRun[] threads = new ThreadRun[16];
   private long leftOut;
   private final BitSet compareAndSets = new BitSet();
@@ -48,18 +48,20 @@ public final class PhaseOne {
    * methods of {@code info} may be added as long as they are there before the first event that
    * names them.
    */
-  public PhaseOne(TraceInfo info, Methods methods, RegionFinder finder, Relevance relevance) {
+  public PhaseOne(
+      TraceInfo info, RegionMethods methods, RegionFinder finder, RelevanceSets relevance) {
     this.variables = info.variables();
     this.methods = methods;
     this.relevance = relevance;
     states = new LockStates(relevance::historyMatters);
-    isAtomic = Column.test(info.members(), Member::isAtomic);
+    isAtomic = GrowingColumn.test(info.members(), Member::isAtomic);
     syncs = info.syncs();
-    isObject = Column.test(syncs, SyncInfo::isObject);
-    orders = new PartialOrders(v -> (traits.of(v) & Traits.ATOMIC) != 0, this::permitsAtFirst);
-    visibility = new Visibility(info, relevance);
-    occurrences = new Occurrences(states);
-    pairing = new Pairing(info.members(), finder, states, relevance, occurrences);
+    isObject = GrowingColumn.test(syncs, SyncInfo::isObject);
+    orders =
+        new PartialOrders(v -> (traits.of(v) & VariableTraits.ATOMIC) != 0, this::permitsAtFirst);
+    visibility = new AccessVisibility(info, relevance);
+    occurrences = new PairOccurrences(states);
+    pairing = new AccessPairing(info.members(), finder, states, relevance, occurrences);
   }
 
   /** The next events of the trace. */
@@ -153,16 +155,16 @@ public final class PhaseOne {
 
   private void access(ThreadRun t, int index, EventKind kind, int site, int variable, long value) {
     int trait = traits.of(variable);
-    if ((trait & Traits.ATOMIC) != 0) {
+    if ((trait & VariableTraits.ATOMIC) != 0) {
       orders.access(t, kind, variable, value, index);
     }
     t.stack.access(index, site);
     boolean publishes = kind != EventKind.READ && (kind != EventKind.WRITE || value != 0);
-    boolean isPublic = (trait & Traits.PUBLIC) != 0;
+    boolean isPublic = (trait & VariableTraits.PUBLIC) != 0;
     if (publishes || !isPublic) {
       isPublic = shared(t, kind, site, variable, isPublic, value);
     }
-    if ((trait & Traits.CLASHES) != 0 && kind != EventKind.OPAQUE) {
+    if ((trait & VariableTraits.CLASHES) != 0 && kind != EventKind.OPAQUE) {
       collect(t, index, kind, site, variable, isPublic);
     }
   }
@@ -192,9 +194,9 @@ public final class PhaseOne {
 
   private int traits(int variable) {
     int member = variables.member(variable);
-    return (isAtomic.is(member) ? Traits.ATOMIC : 0)
-        | (visibility.isContent(member) ? Traits.CONTENT : 0)
-        | (relevance.mayClash(variable) ? Traits.CLASHES : 0);
+    return (isAtomic.is(member) ? VariableTraits.ATOMIC : 0)
+        | (visibility.isContent(member) ? VariableTraits.CONTENT : 0)
+        | (relevance.mayClash(variable) ? VariableTraits.CLASHES : 0);
   }
 
   private void collect(
@@ -205,7 +207,7 @@ public final class PhaseOne {
       return;
     }
     int openSince = t.openSince();
-    Access now = tv.next(t.accesses, index, openSince);
+    PairedAccess now = tv.next(t.accesses, index, openSince);
     t.stack.locate(now, index, site, t.locks.section());
     now.kind = kind;
     now.state = t.locks.state();
@@ -239,7 +241,7 @@ public final class PhaseOne {
   }
 
   /** No more events. */
-  Profiles finish() {
+  ThreadProfiles finish() {
     List<List<ThreadVariable>> shared = occurrences.close();
     for (ThreadRun t : threads) {
       if (t != null) {
@@ -250,7 +252,7 @@ public final class PhaseOne {
   }
 
   /** What has been gathered so far, without the variables. */
-  Profiles basis() {
+  ThreadProfiles basis() {
     return profiles(List.of(), List.of());
   }
 
@@ -269,8 +271,8 @@ public final class PhaseOne {
         });
   }
 
-  private Profiles profiles(List<List<ThreadVariable>> byVariable, List<String> notes) {
-    return new Profiles(
+  private ThreadProfiles profiles(List<List<ThreadVariable>> byVariable, List<String> notes) {
+    return new ThreadProfiles(
         states,
         orders.must(),
         orders.observed(),
@@ -304,7 +306,7 @@ public final class PhaseOne {
     if (Arrays.stream(threads).anyMatch(t -> t != null && t.witnesses.cut())) {
       notes.add(
           "Some regions pass through more than "
-              + Witnesses.LIMIT
+              + RecentLockStates.LIMIT
               + " lock states; only the latest were tried as the point where another thread slips in.");
     }
     return notes;

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
-import dev.reweave.engine.order.Clocks;
+import dev.reweave.engine.order.VectorClocks;
 import dev.reweave.finding.RegionSource;
-import dev.reweave.predict.pattern.Candidate;
-import dev.reweave.predict.pattern.Location;
-import dev.reweave.predict.pattern.Pattern;
-import dev.reweave.predict.pattern.Triple;
+import dev.reweave.predict.pattern.AccessPattern;
+import dev.reweave.predict.pattern.AccessTriple;
+import dev.reweave.predict.pattern.PatternLocation;
+import dev.reweave.predict.pattern.TripleCandidate;
 import dev.reweave.predict.pattern.TripleEvent;
 import dev.reweave.predict.regions.Region;
-import dev.reweave.trace.Column;
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.GrowingColumn;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
-import dev.reweave.trace.Variables;
+import dev.reweave.trace.VariableColumns;
 import it.unimi.dsi.fastutil.ints.Int2ObjectMap;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -45,14 +45,14 @@ public final class PhaseTwo {
   static final int SECOND = 3;
   static final int REGION = 6;
 
-  private final Profiles profiles;
+  private final ThreadProfiles profiles;
   private final LockStates states;
   private final SourceLines lines;
-  private final Variables variables;
-  private final Column member;
-  private final Column isAtomic;
-  private final Map<Location, Candidate> found = new LinkedHashMap<>();
-  private final Set<Location> rechecked = new HashSet<>();
+  private final VariableColumns variables;
+  private final GrowingColumn member;
+  private final GrowingColumn isAtomic;
+  private final Map<PatternLocation, TripleCandidate> found = new LinkedHashMap<>();
+  private final Set<PatternLocation> rechecked = new HashSet<>();
   private final DoubleActs doubleActs;
 
   /**
@@ -62,21 +62,21 @@ public final class PhaseTwo {
    * @param profiles the lock states, orders and keys, which may still grow; its variables do not
    *     count
    */
-  PhaseTwo(TraceInfo info, Profiles profiles) {
+  PhaseTwo(TraceInfo info, ThreadProfiles profiles) {
     this.profiles = profiles;
     this.states = profiles.states();
     this.lines = new SourceLines(info.sites());
     this.variables = info.variables();
     this.member = oneForContent(info.members());
-    this.isAtomic = Column.test(info.members(), Member::isAtomic);
+    this.isAtomic = GrowingColumn.test(info.members(), Member::isAtomic);
     this.doubleActs = new DoubleActs(profiles, lines, isAtomic);
   }
 
   /** Entries and content of a JDK class count as one member, or each call would be found twice. */
-  private static Column oneForContent(List<Member> members) {
+  private static GrowingColumn oneForContent(List<Member> members) {
     Map<String, Integer> content = new HashMap<>();
     int[] row = {0};
-    return Column.of(
+    return GrowingColumn.of(
         members,
         m -> {
           int self = row[0]++;
@@ -89,7 +89,7 @@ public final class PhaseTwo {
   }
 
   /** Runs phase II. */
-  static Candidates run(TraceInfo info, Profiles profiles) {
+  static LockCandidates run(TraceInfo info, ThreadProfiles profiles) {
     PhaseTwo phase = new PhaseTwo(info, profiles);
     phase.add(profiles.byVariable());
     return phase.candidates();
@@ -103,37 +103,38 @@ public final class PhaseTwo {
   }
 
   /** What was found; nothing is joined any more. */
-  Candidates candidates() {
-    found.values().removeIf(Candidate::isEmpty);
+  LockCandidates candidates() {
+    found.values().removeIf(TripleCandidate::isEmpty);
     rechecked.removeAll(found.keySet());
-    return new Candidates(List.copyOf(found.values()), rechecked.size(), doubleActs.candidates());
+    return new LockCandidates(
+        List.copyOf(found.values()), rechecked.size(), doubleActs.candidates());
   }
 
   private void join(VariableProfiles of, int member) {
     CheckedAdds checked = CheckedAdds.of(of, profiles.pairKeys());
     doubleActs.add(of, member);
-    for (Int2ObjectMap.Entry<List<Group>> pair : of.pairs.int2ObjectEntrySet()) {
+    for (Int2ObjectMap.Entry<List<AccessGroup>> pair : of.pairs.int2ObjectEntrySet()) {
       PairKey key = profiles.pairKeys().get(pair.getIntKey());
       if (retries(key)) {
         continue;
       }
-      for (Int2ObjectMap.Entry<List<Group>> access : of.accesses.int2ObjectEntrySet()) {
+      for (Int2ObjectMap.Entry<List<AccessGroup>> access : of.accesses.int2ObjectEntrySet()) {
         AccessKey remote = AccessKey.of(access.getIntKey());
-        Pattern pattern = Pattern.of(key.first(), remote.kind(), key.second());
-        List<Group> remotes = access.getValue();
+        AccessPattern pattern = AccessPattern.of(key.first(), remote.kind(), key.second());
+        List<AccessGroup> remotes = access.getValue();
         if (pattern == null && CheckedAdds.isOne(key) && remote.kind() == EventKind.COMMUTE) {
           remotes = checked.among(remotes, remote.site());
-          pattern = remotes.isEmpty() ? null : Pattern.RWW;
+          pattern = remotes.isEmpty() ? null : AccessPattern.RWW;
         }
-        if (pattern != null && (pattern == Pattern.WRW || key.adjacent())) {
-          Location at =
-              new Location(
+        if (pattern != null && (pattern == AccessPattern.WRW || key.adjacent())) {
+          PatternLocation at =
+              new PatternLocation(
                   pattern,
                   member,
                   lines.of(key.firstSite()),
                   lines.of(remote.site()),
                   lines.of(key.secondSite()));
-          Candidate known = found.get(at);
+          TripleCandidate known = found.get(at);
           if (known == null || !known.saturated()) {
             join(at, key, pair.getValue(), remote, remotes);
           }
@@ -150,12 +151,16 @@ public final class PhaseTwo {
   }
 
   private void join(
-      Location at, PairKey key, List<Group> pairs, AccessKey remote, List<Group> accesses) {
+      PatternLocation at,
+      PairKey key,
+      List<AccessGroup> pairs,
+      AccessKey remote,
+      List<AccessGroup> accesses) {
     boolean mayRecheck =
-        at.pattern() == Pattern.RWR
+        at.pattern() == AccessPattern.RWR
             && key.before() >= 0
-            && pairs.stream().noneMatch(Group::updates);
-    for (Group f : accesses) {
+            && pairs.stream().noneMatch(AccessGroup::updates);
+    for (AccessGroup f : accesses) {
       for (int i = 0; i < f.size(); i++) {
         int state = f.state(i);
         if (mayRecheck && states.addedLockGuards(key.before(), key.after(), state)) {
@@ -164,7 +169,7 @@ public final class PhaseTwo {
         }
         long count = count(at, key, pairs, remote, f, i);
         if (count > 0) {
-          Candidate candidate = found.get(at);
+          TripleCandidate candidate = found.get(at);
           candidate.count(count);
           if (candidate.saturated()) {
             return;
@@ -176,10 +181,15 @@ public final class PhaseTwo {
 
   /** Offers what the i-th lock state of a remote access gives; how many there are of it. */
   private long count(
-      Location at, PairKey key, List<Group> pairs, AccessKey remote, Group f, int i) {
-    Samples there = f.samples(i);
+      PatternLocation at,
+      PairKey key,
+      List<AccessGroup> pairs,
+      AccessKey remote,
+      AccessGroup f,
+      int i) {
+    OccurrenceSamples there = f.samples(i);
     long all = 0;
-    for (Group p : pairs) {
+    for (AccessGroup p : pairs) {
       if (p.thread() == f.thread()) {
         continue;
       }
@@ -187,7 +197,7 @@ public final class PhaseTwo {
       long most = 0;
       for (int j = 0; j < p.size(); j++) {
         if (states.compatible(p.state(j), f.state(i))) {
-          Samples here = p.samples(j);
+          OccurrenceSamples here = p.samples(j);
           if (offer(at, key, p.thread(), here, remote, f.thread(), there)) {
             most = Math.max(most, (long) p.count(j) * f.count(i));
           }
@@ -200,14 +210,14 @@ public final class PhaseTwo {
 
   /** Offers what order allows; false when it allows nothing. */
   private boolean offer(
-      Location at,
+      PatternLocation at,
       PairKey key,
       int thread,
-      Samples pairs,
+      OccurrenceSamples pairs,
       AccessKey remote,
       int other,
-      Samples accesses) {
-    Candidate candidate = found.computeIfAbsent(at, Candidate::new);
+      OccurrenceSamples accesses) {
+    TripleCandidate candidate = found.computeIfAbsent(at, TripleCandidate::new);
     int offers = 0;
     for (int p = 0; p < pairs.size(); p++) {
       for (int f = 0; f < accesses.size(); f++) {
@@ -223,8 +233,8 @@ public final class PhaseTwo {
         int middle = accesses.get(f, INDEX);
         int span = Math.max(second, middle) - Math.min(first, middle);
         if (candidate.wants(span, key.source(), inOrder)) {
-          Triple triple =
-              new Triple(
+          AccessTriple triple =
+              new AccessTriple(
                   new TripleEvent(first, key.first(), key.firstSite()),
                   new TripleEvent(middle, remote.kind(), remote.site()),
                   new TripleEvent(second, key.second(), key.secondSite()),
@@ -243,25 +253,31 @@ public final class PhaseTwo {
 
   /** Within the region the thread let the other one see what it wrote first: on purpose. */
   private boolean handedOver(
-      Location at, PairKey key, Samples pairs, int p, int thread, Samples accesses, int f) {
-    return at.pattern() == Pattern.WRW
+      PatternLocation at,
+      PairKey key,
+      OccurrenceSamples pairs,
+      int p,
+      int thread,
+      OccurrenceSamples accesses,
+      int f) {
+    return at.pattern() == AccessPattern.WRW
         && key.source() != RegionSource.MARKED
         && profiles.must().before(thread, pairs.get(p, INDEX), accesses.get(f, MUST));
   }
 
-  private static Region region(PairKey key, Samples pairs, int p) {
+  private static Region region(PairKey key, OccurrenceSamples pairs, int p) {
     return new Region(
         key.source(), pairs.get(p, REGION), pairs.get(p, REGION + 1), pairs.get(p, REGION + 2));
   }
 
   /** {@code column}: which of the two orders' epochs. */
   private static boolean ordered(
-      Clocks order,
+      VectorClocks order,
       int column,
-      Samples pairs,
+      OccurrenceSamples pairs,
       int p,
       int thread,
-      Samples accesses,
+      OccurrenceSamples accesses,
       int f,
       int other) {
     return order.before(other, accesses.get(f, INDEX), pairs.get(p, column))

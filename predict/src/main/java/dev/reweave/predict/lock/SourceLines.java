@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
-import dev.reweave.trace.Column;
+import dev.reweave.trace.GrowingColumn;
 import dev.reweave.trace.TraceInfo.Site;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.List;
@@ -12,11 +12,11 @@ import java.util.List;
  */
 final class SourceLines {
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
-  private final Column line;
+  private final GrowingColumn line;
   private long rows;
 
   SourceLines(List<Site> sites) {
-    line = Column.of(sites, this::number);
+    line = GrowingColumn.of(sites, this::number);
   }
 
   /** To be called for each site once, in their order. */

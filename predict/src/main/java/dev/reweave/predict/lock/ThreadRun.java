@@ -2,8 +2,8 @@
 package dev.reweave.predict.lock;
 
 import dev.reweave.predict.regions.CallStack;
-import dev.reweave.predict.regions.Methods;
-import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.regions.RegionMethods;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 
@@ -12,9 +12,9 @@ final class ThreadRun {
   final int thread;
   final CallStack stack;
   final ThreadLocks locks;
-  final Witnesses witnesses;
+  final RecentLockStates witnesses;
   final Int2ObjectOpenHashMap<ThreadVariable> variables = new Int2ObjectOpenHashMap<>();
-  final Accesses accesses = new Accesses();
+  final ThreadAccesses accesses = new ThreadAccesses();
 
   /** Counts the thread's synchronisation events other than lock operations. */
   int epoch;
@@ -24,11 +24,11 @@ final class ThreadRun {
 
   int observed;
 
-  ThreadRun(int thread, Methods methods, LockStates states, Relevance relevance) {
+  ThreadRun(int thread, RegionMethods methods, LockStates states, RelevanceSets relevance) {
     this.thread = thread;
     stack = new CallStack(methods);
     locks = new ThreadLocks(states, relevance::contended);
-    witnesses = new Witnesses(states);
+    witnesses = new RecentLockStates(states);
   }
 
   void lock(int index, EventKind kind, int lock) {

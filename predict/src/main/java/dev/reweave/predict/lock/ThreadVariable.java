@@ -12,20 +12,20 @@ public final class ThreadVariable {
   /** The object the variable is part of, 0 for statics. */
   final long object;
 
-  final Groups accesses = new Groups(Occurrences.ACCESS_WIDTH);
-  final Groups pairs = new Groups(Occurrences.PAIR_WIDTH);
+  final GroupTable accesses = new GroupTable(PairOccurrences.ACCESS_WIDTH);
+  final GroupTable pairs = new GroupTable(PairOccurrences.PAIR_WIDTH);
 
   /** The latest access; null before the first, and when it cannot be paired any more. */
-  Access last;
+  PairedAccess last;
 
   /** The latest access's event. */
   int lastIndex = -1;
 
   /** The access before the latest, null where there is none to pair. */
-  Access beforeLast;
+  PairedAccess beforeLast;
 
   /** The latest access that wrote, likewise. */
-  Access lastWrite;
+  PairedAccess lastWrite;
 
   /** Header of the pairs that may be a double check whose second read is {@link #last}, or -1. */
   int recheck = -1;
@@ -46,7 +46,7 @@ public final class ThreadVariable {
   }
 
   /** A record for the access made now by this event; {@link #remember} it when done. */
-  Access next(Accesses from, int index, int openSince) {
+  PairedAccess next(ThreadAccesses from, int index, int openSince) {
     from.begin(openSince);
     if (generation != from.generation()) {
       generation = from.generation();
@@ -58,7 +58,7 @@ public final class ThreadVariable {
   }
 
   /** What it remembers of accesses will not be needed any more. */
-  void giveBack(Accesses to) {
+  void giveBack(ThreadAccesses to) {
     if (generation == to.generation() && last != null) {
       to.giveBack(last);
       if (beforeLast != null) {
@@ -71,8 +71,8 @@ public final class ThreadVariable {
   }
 
   /** This is the latest access from now on. */
-  void remember(Access now, Accesses from) {
-    Access old = beforeLast;
+  void remember(PairedAccess now, ThreadAccesses from) {
+    PairedAccess old = beforeLast;
     beforeLast = last;
     last = now;
     lastIndex = now.index();

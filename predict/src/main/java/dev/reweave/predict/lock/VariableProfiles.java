@@ -12,10 +12,11 @@ import java.util.List;
  */
 final class VariableProfiles {
   /** By packed {@link AccessKey}; groups of the same thread follow each other. */
-  final Int2ObjectLinkedOpenHashMap<List<Group>> accesses = new Int2ObjectLinkedOpenHashMap<>(4);
+  final Int2ObjectLinkedOpenHashMap<List<AccessGroup>> accesses =
+      new Int2ObjectLinkedOpenHashMap<>(4);
 
   /** By number of {@link PairKeys}, likewise. */
-  final Int2ObjectLinkedOpenHashMap<List<Group>> pairs = new Int2ObjectLinkedOpenHashMap<>(4);
+  final Int2ObjectLinkedOpenHashMap<List<AccessGroup>> pairs = new Int2ObjectLinkedOpenHashMap<>(4);
 
   VariableProfiles(List<ThreadVariable> threads) {
     for (ThreadVariable tv : threads) {
@@ -24,9 +25,9 @@ final class VariableProfiles {
     }
   }
 
-  private static void gather(List<Group> groups, Int2ObjectMap<List<Group>> into) {
-    for (Group group : groups) {
-      List<Group> known = into.get(group.key());
+  private static void gather(List<AccessGroup> groups, Int2ObjectMap<List<AccessGroup>> into) {
+    for (AccessGroup group : groups) {
+      List<AccessGroup> known = into.get(group.key());
       if (known == null) {
         known = new ArrayList<>(4);
         into.put(group.key(), known);

@@ -8,8 +8,8 @@ public final class CallStack {
   /** How far up a constructor is looked for. */
   private static final int CONSTRUCTOR_FRAMES = 8;
 
-  private final Methods methods;
-  private Activation top;
+  private final RegionMethods methods;
+  private MethodActivation top;
   private int markedDepth;
   private int markedStart = -1;
   private int handOvers;
@@ -17,12 +17,12 @@ public final class CallStack {
   private int awaitSite;
 
   /** An empty stack. */
-  public CallStack(Methods methods) {
+  public CallStack(RegionMethods methods) {
     this.methods = methods;
   }
 
   /** The innermost activation, or null. */
-  public Activation top() {
+  public MethodActivation top() {
     return top;
   }
 
@@ -54,7 +54,7 @@ public final class CallStack {
       top.call(site, method, index);
     }
     boolean entry = top == null && methods.isEntry(method);
-    top = new Activation(top, index, method, site, receiver, entry);
+    top = new MethodActivation(top, index, method, site, receiver, entry);
     if (methods.isMarked(method)) {
       beginMarked(index);
     }
@@ -81,7 +81,7 @@ public final class CallStack {
   }
 
   /** Sets {@code place} to what regions need to remember of an access made now. */
-  public void locate(Place place, int index, int site, int section) {
+  public void locate(AccessPlace place, int index, int site, int section) {
     place.index = index;
     place.site = site;
     place.frame = top;
@@ -100,7 +100,9 @@ public final class CallStack {
 
   /** A constructor of this object is on the stack. */
   public boolean constructs(int member, long object) {
-    for (Activation a = top; a != null && top.depth - a.depth < CONSTRUCTOR_FRAMES; a = a.caller) {
+    for (MethodActivation a = top;
+        a != null && top.depth - a.depth < CONSTRUCTOR_FRAMES;
+        a = a.caller) {
       if (methods.constructs(a, member, object)) {
         return true;
       }

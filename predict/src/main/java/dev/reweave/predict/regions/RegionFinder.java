@@ -2,7 +2,7 @@
 package dev.reweave.predict.regions;
 
 import dev.reweave.finding.RegionSource;
-import dev.reweave.trace.Column;
+import dev.reweave.trace.GrowingColumn;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Site;
 import dev.reweave.trace.VariableKind;
@@ -25,58 +25,59 @@ public final class RegionFinder {
 
   private final Set<RegionSource> sources;
   private final int maxDistance;
-  private final Methods methods;
-  private final Column line;
-  private final Column methodOf;
-  private final Rounds rounds;
-  private final Column isCell;
-  private final Column isCompareAndSet;
-  private final Column isIteration;
+  private final RegionMethods methods;
+  private final GrowingColumn line;
+  private final GrowingColumn methodOf;
+  private final LoopRounds rounds;
+  private final GrowingColumn isCell;
+  private final GrowingColumn isCompareAndSet;
+  private final GrowingColumn isIteration;
 
   /** {@code maxDistance}: how many source lines apart accesses of an inferred region may be. */
-  public RegionFinder(TraceInfo info, Methods methods, Set<RegionSource> sources, int maxDistance) {
+  public RegionFinder(
+      TraceInfo info, RegionMethods methods, Set<RegionSource> sources, int maxDistance) {
     this.sources = sources.isEmpty() ? EnumSet.noneOf(RegionSource.class) : EnumSet.copyOf(sources);
     this.maxDistance = maxDistance;
     this.methods = methods;
     List<Site> sites = info.sites();
-    line = Column.of(sites, Site::line);
-    methodOf = Column.of(sites, Site::method);
-    isCompareAndSet = Column.test(sites, site -> site.what().contains("ompareAnd"));
+    line = GrowingColumn.of(sites, Site::line);
+    methodOf = GrowingColumn.of(sites, Site::method);
+    isCompareAndSet = GrowingColumn.test(sites, site -> site.what().contains("ompareAnd"));
     isIteration =
-        Column.test(sites, site -> site.what().matches("(List)?Iterator\\.(next|previous)"));
-    rounds = new Rounds(sites);
-    isCell = Column.test(info.members(), member -> member.kind() == VariableKind.CELL);
+        GrowingColumn.test(sites, site -> site.what().matches("(List)?Iterator\\.(next|previous)"));
+    rounds = new LoopRounds(sites);
+    isCell = GrowingColumn.test(info.members(), member -> member.kind() == VariableKind.CELL);
   }
 
   /**
    * The region of two accesses, or null. {@code member} and {@code object} are those of the
    * variable.
    */
-  public Span find(Meeting at, int member, long object) {
-    Place a = at.first;
-    Place b = at.second;
+  public RegionSpan find(CommonActivation at, int member, long object) {
+    AccessPlace a = at.first;
+    AccessPlace b = at.second;
     if (sources.contains(RegionSource.MARKED) && b.marked >= 0 && b.marked <= a.index) {
-      return new Span(RegionSource.MARKED, b.marked, null);
+      return new RegionSpan(RegionSource.MARKED, b.marked, null);
     }
-    Activation common = together(a, b) ? at.common() : null;
+    MethodActivation common = together(a, b) ? at.common() : null;
     if (common != null && !rounds.isOne(at, common)) {
       common = null;
     }
-    Activation unit = common == null ? null : unit(a, b, common, member, object);
+    MethodActivation unit = common == null ? null : unit(a, b, common, member, object);
     if (unit != null) {
-      return new Span(RegionSource.METHODS, unit.start, unit);
+      return new RegionSpan(RegionSource.METHODS, unit.start, unit);
     }
     // Whoever uses an Atomic* object does not look for protection by a lock.
     if (sources.contains(RegionSource.SYNCHRONIZED) && !isCell.is(member)) {
       if (a.section >= 0 && a.section == b.section) {
-        return new Span(RegionSource.SYNCHRONIZED, a.section, null);
+        return new RegionSpan(RegionSource.SYNCHRONIZED, a.section, null);
       }
       if (common != null && holdsSections(common, a, b)) {
-        return new Span(RegionSource.SYNCHRONIZED, common.start, common);
+        return new RegionSpan(RegionSource.SYNCHRONIZED, common.start, common);
       }
     }
     if (common != null && sources.contains(RegionSource.INFERRED) && near(at)) {
-      return new Span(RegionSource.INFERRED, common.start, common);
+      return new RegionSpan(RegionSource.INFERRED, common.start, common);
     }
     return null;
   }
@@ -88,7 +89,7 @@ public final class RegionFinder {
     return known && sameMethod ? Math.abs(line.get(toSite) - line.get(fromSite)) : -1;
   }
 
-  private static boolean together(Place a, Place b) {
+  private static boolean together(AccessPlace a, AccessPlace b) {
     return a.handOvers == b.handOversBefore;
   }
 
@@ -107,7 +108,7 @@ public final class RegionFinder {
    * or calls made by it: when both only look at a variable that others change on purpose, the loop
    * waits for that change.
    */
-  public boolean entersLoop(Meeting at) {
+  public boolean entersLoop(CommonActivation at) {
     if (at.common() == null) {
       return false;
     }
@@ -115,21 +116,22 @@ public final class RegionFinder {
     return loop != 0 && loop != rounds.loopOf(at.firstSite());
   }
 
-  private Activation unit(Place a, Place b, Activation common, int member, long object) {
+  private MethodActivation unit(
+      AccessPlace a, AccessPlace b, MethodActivation common, int member, long object) {
     if (!sources.contains(RegionSource.METHODS)) {
       return null;
     }
     boolean direct = common == a.frame || common == b.frame;
-    Activation unit = direct && !common.entry ? common : null;
-    Activation owner = methods.outermostOf(common, FARTHEST_FRAME, member, object);
+    MethodActivation unit = direct && !common.entry ? common : null;
+    MethodActivation owner = methods.outermostOf(common, FARTHEST_FRAME, member, object);
     return owner == null ? unit : owner;
   }
 
-  private static boolean holdsSections(Activation common, Place a, Place b) {
+  private static boolean holdsSections(MethodActivation common, AccessPlace a, AccessPlace b) {
     return !common.entry && a.section > common.start && b.section > common.start;
   }
 
-  private boolean near(Meeting at) {
+  private boolean near(CommonActivation at) {
     int distance = distance(at.firstSite(), at.secondSite());
     return distance >= 0 && distance <= maxDistance;
   }

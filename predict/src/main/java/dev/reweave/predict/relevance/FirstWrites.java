@@ -4,8 +4,8 @@ package dev.reweave.predict.relevance;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
+import dev.reweave.trace.VariableColumns;
 import dev.reweave.trace.VariableKind;
-import dev.reweave.trace.Variables;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
@@ -33,7 +33,7 @@ final class FirstWrites {
 
   private static final long UNKNOWN = -2;
 
-  private final Variables variables;
+  private final VariableColumns variables;
   private final byte[] kinds;
   private final LongPredicate objects;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.relevance;
 
-import dev.reweave.trace.Variables;
+import dev.reweave.trace.VariableColumns;
 import it.unimi.dsi.fastutil.HashCommon;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.function.LongPredicate;
@@ -31,7 +31,7 @@ final class ObjectIds implements LongPredicate {
   }
 
   /** The objects that shared variables are part of. */
-  static ObjectIds sharedOf(Variables variables) {
+  static ObjectIds sharedOf(VariableColumns variables) {
     LongOpenHashSet ids = new LongOpenHashSet();
     for (int v = 0; v < variables.count(); v++) {
       if (variables.isShared(v) && variables.object(v) != 0) {

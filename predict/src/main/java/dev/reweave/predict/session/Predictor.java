@@ -2,7 +2,7 @@
 package dev.reweave.predict.session;
 
 import dev.reweave.finding.AnalysisKind;
-import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
@@ -27,10 +27,10 @@ public interface Predictor {
    * A new run over a trace with these tables. Live, they grow: variables, members, sites and
    * methods are there before the first event that names them, the rest at the end.
    */
-  Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance);
+  Session begin(TraceInfo info, AnalysisOptions options, RelevanceSets relevance);
 
   /** A run of a predictor over one trace. */
-  interface Session extends EventSink {
+  interface Session extends EventConsumer {
     /** Live: the indices of these variables will be used for others. */
     default void forget(BitSet variables) {}
 
@@ -45,6 +45,6 @@ public interface Predictor {
     }
 
     /** No more events: decides the candidates. {@code info}: the tables, which are complete now. */
-    Outcome finish(TraceInfo info, Judge judge);
+    PredictorOutcome finish(TraceInfo info, CandidateJudge judge);
   }
 }

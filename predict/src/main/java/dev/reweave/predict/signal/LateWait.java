@@ -18,11 +18,11 @@ import java.util.Optional;
  */
 final class LateWait {
   private final Trace trace;
-  private final Signals signals;
+  private final ObservedSignals signals;
   private final MustOrder order;
   private final IntArrayList[] byThread;
 
-  LateWait(Trace trace, Signals signals) {
+  LateWait(Trace trace, ObservedSignals signals) {
     this.trace = trace;
     this.signals = signals;
     order = MustOrder.of(trace);
@@ -39,11 +39,11 @@ final class LateWait {
    * The question, or nothing if some thread might go on in a way that the trace does not show, or
    * interrupts somebody, which may be the one that waits.
    */
-  Optional<Query> query(Wakeup wakeup) {
+  Optional<Query> query(NotifiedWait wakeup) {
     IntArrayList events = IntArrayList.of(wakeup.waits());
     IntArrayList before = new IntArrayList();
     int lock = trace.target(wakeup.waits());
-    Signals.Token token = new Signals.Token(lock, trace.value(wakeup.waits()));
+    ObservedSignals.Token token = new ObservedSignals.Token(lock, trace.value(wakeup.waits()));
     for (int t = 0; t < byThread.length; t++) {
       if (t == trace.thread(wakeup.waits())) {
         continue;

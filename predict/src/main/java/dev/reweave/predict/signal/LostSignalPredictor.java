@@ -4,12 +4,12 @@ package dev.reweave.predict.signal;
 import dev.reweave.engine.query.Query;
 import dev.reweave.finding.AnalysisKind;
 import dev.reweave.predict.explain.LostSignalExplainer;
-import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.Judge;
-import dev.reweave.predict.session.Outcome;
+import dev.reweave.predict.session.CandidateJudge;
+import dev.reweave.predict.session.CandidateRuling;
 import dev.reweave.predict.session.Predictor;
-import dev.reweave.predict.session.Ruling;
+import dev.reweave.predict.session.PredictorOutcome;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -30,40 +30,40 @@ public final class LostSignalPredictor implements Predictor {
   }
 
   @Override
-  public Session begin(TraceInfo info, AnalysisOptions options, Relevance relevance) {
-    return new Run(new Signals());
+  public Session begin(TraceInfo info, AnalysisOptions options, RelevanceSets relevance) {
+    return new Run(new ObservedSignals());
   }
 
-  private record Run(Signals signals) implements Session {
+  private record Run(ObservedSignals signals) implements Session {
     @Override
     public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
       signals.accept(index, kind, thread, site, target, value);
     }
 
     @Override
-    public Outcome finish(TraceInfo info, Judge judge) {
-      List<List<Wakeup>> places = signals.wakeups();
+    public PredictorOutcome finish(TraceInfo info, CandidateJudge judge) {
+      List<List<NotifiedWait>> places = signals.wakeups();
       Trace trace = judge.trace();
       if (places.isEmpty()) {
-        return new Outcome(List.of(), 0, List.of());
+        return new PredictorOutcome(List.of(), 0, List.of());
       }
       if (trace == null) {
         String note = "Lost signals were not looked for: the trace was not loaded as a whole.";
-        return new Outcome(List.of(), 0, List.of(note));
+        return new PredictorOutcome(List.of(), 0, List.of(note));
       }
       LateWait late = new LateWait(trace, signals);
       LostSignalExplainer explainer = new LostSignalExplainer(info, trace);
-      List<Outcome.Draft> drafts = new ArrayList<>();
+      List<PredictorOutcome.Draft> drafts = new ArrayList<>();
       judge.expect(places.size());
       int candidates = 0;
       int guarded = 0;
-      for (List<Wakeup> alike : places) {
-        Map<Wakeup, Query> asked = new LinkedHashMap<>();
+      for (List<NotifiedWait> alike : places) {
+        Map<NotifiedWait, Query> asked = new LinkedHashMap<>();
         alike.forEach(wakeup -> late.query(wakeup).ifPresent(q -> asked.put(wakeup, q)));
         if (asked.isEmpty()) {
           continue;
         }
-        Ruling ruling = judge.ruleOnOrder(List.copyOf(asked.values()));
+        CandidateRuling ruling = judge.ruleOnOrder(List.copyOf(asked.values()));
         boolean isGuarded = !ruling.isFinding() && ruling.obstacle() != null;
         candidates += isGuarded ? 0 : 1;
         guarded += isGuarded ? 1 : 0;
@@ -71,7 +71,7 @@ public final class LostSignalPredictor implements Predictor {
           drafts.add(draft(explainer, asked, ruling));
         }
       }
-      return new Outcome(drafts, candidates, notes(guarded));
+      return new PredictorOutcome(drafts, candidates, notes(guarded));
     }
 
     private static List<String> notes(int guarded) {
@@ -84,14 +84,14 @@ public final class LostSignalPredictor implements Predictor {
                   + " a thread takes another branch than recorded.");
     }
 
-    private static Outcome.Draft draft(
-        LostSignalExplainer explainer, Map<Wakeup, Query> asked, Ruling ruling) {
-      Wakeup wakeup = List.copyOf(asked.keySet()).get(ruling.attempt());
+    private static PredictorOutcome.Draft draft(
+        LostSignalExplainer explainer, Map<NotifiedWait, Query> asked, CandidateRuling ruling) {
+      NotifiedWait wakeup = List.copyOf(asked.keySet()).get(ruling.attempt());
       int last = 0;
       for (int notify : asked.get(wakeup).before()) {
         last = Math.max(last, notify);
       }
-      return new Outcome.Draft(
+      return new PredictorOutcome.Draft(
           explainer.explain(last, wakeup.waits(), ruling, asked.size()),
           ruling.schedule(),
           new int[] {last, wakeup.waits()});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism;
 
-import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
@@ -23,7 +23,7 @@ final class AllViewOrders {
   private final int n;
   private final List<Integer> done = new ArrayList<>();
   private final Set<String> seen = new HashSet<>();
-  private final Set<Witness> witnesses = new HashSet<>();
+  private final Set<ReadWitness> witnesses = new HashSet<>();
   private final Set<ReadsFrom> readsFrom = new HashSet<>();
 
   AllViewOrders(Trace trace) {
@@ -33,7 +33,7 @@ final class AllViewOrders {
   }
 
   /** All that occur in some order, final reads included. */
-  Set<Witness> witnesses() {
+  Set<ReadWitness> witnesses() {
     return witnesses;
   }
 
@@ -72,7 +72,7 @@ final class AllViewOrders {
         int r = before.get(i);
         if (isRead(r) && writer(r) == e) {
           for (int c : challengers(before.subList(0, i), e)) {
-            witnesses.add(new Witness(e, r, c, WitnessOrder.CHALLENGER_READ_WRITER));
+            witnesses.add(new ReadWitness(e, r, c, WitnessOrder.CHALLENGER_READ_WRITER));
           }
         }
       }
@@ -82,14 +82,14 @@ final class AllViewOrders {
   private void meetRead(int r, List<Integer> before) {
     int w = writer(r);
     int at = before.indexOf(w);
-    if (w != Witness.INITIAL && at < 0) {
+    if (w != ReadWitness.INITIAL && at < 0) {
       for (int c : challengers(before, w)) {
-        witnesses.add(new Witness(w, r, c, WitnessOrder.CHALLENGER_READ));
+        witnesses.add(new ReadWitness(w, r, c, WitnessOrder.CHALLENGER_READ));
       }
     } else {
       for (int c : before.subList(at + 1, before.size())) {
         if (trace.kind(c).writes()) {
-          witnesses.add(new Witness(w, r, c, WitnessOrder.WRITER_CHALLENGER_READ));
+          witnesses.add(new ReadWitness(w, r, c, WitnessOrder.WRITER_CHALLENGER_READ));
         }
       }
     }
@@ -101,7 +101,7 @@ final class AllViewOrders {
   /** Writes among these other than the writer, and the implicit initial one. */
   private List<Integer> challengers(List<Integer> accesses, int writer) {
     List<Integer> found = new ArrayList<>();
-    found.add(Witness.INITIAL);
+    found.add(ReadWitness.INITIAL);
     for (int c : accesses) {
       if (trace.kind(c).writes() && c != writer) {
         found.add(c);
@@ -124,7 +124,8 @@ final class AllViewOrders {
       int at = w < 0 ? n : done.indexOf(w);
       for (int c : done.subList(Math.min(n, at + 1), n)) {
         if (isAccessTo(c, v) && trace.kind(c).writes()) {
-          witnesses.add(new Witness(w, Witness.FINAL, c, WitnessOrder.WRITER_CHALLENGER_READ));
+          witnesses.add(
+              new ReadWitness(w, ReadWitness.FINAL, c, WitnessOrder.WRITER_CHALLENGER_READ));
         }
       }
     }
@@ -153,7 +154,7 @@ final class AllViewOrders {
   }
 
   private int lastWrite(List<Integer> accesses) {
-    int last = Witness.INITIAL;
+    int last = ReadWitness.INITIAL;
     for (int a : accesses) {
       last = trace.kind(a).writes() ? a : last;
     }
@@ -162,7 +163,7 @@ final class AllViewOrders {
 
   /** The recorded writer. */
   private int writer(int r) {
-    int w = Witness.INITIAL;
+    int w = ReadWitness.INITIAL;
     for (int e = 0; e < r; e++) {
       w = isAccessTo(e, trace.target(r)) && trace.kind(e).writes() ? e : w;
     }
@@ -181,7 +182,7 @@ final class AllViewOrders {
   }
 
   private int lastWriteNow(int variable) {
-    int last = Witness.INITIAL;
+    int last = ReadWitness.INITIAL;
     for (int d : done) {
       last = isAccessTo(d, variable) && trace.kind(d).writes() ? d : last;
     }

@@ -9,11 +9,11 @@ import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.FindingPattern;
-import dev.reweave.predict.Analysis;
+import dev.reweave.predict.AnalysisProgress;
 import dev.reweave.predict.AnalysisResult;
-import dev.reweave.predict.Progress;
+import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.determinism.AllViewOrders.ReadsFrom;
-import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.DeterminismOptions;
 import dev.reweave.trace.Trace;
@@ -103,8 +103,8 @@ class ByLocationAgainstAllOrdersTest {
 
   private static Set<Integer> finalsIn(AllViewOrders orders) {
     Set<Integer> writers = new TreeSet<>();
-    for (Witness w : orders.witnesses()) {
-      if (w.read() == Witness.FINAL) {
+    for (ReadWitness w : orders.witnesses()) {
+      if (w.read() == ReadWitness.FINAL) {
         writers.add(w.writer());
       }
     }
@@ -116,7 +116,7 @@ class ByLocationAgainstAllOrdersTest {
         AnalysisOptions.defaults()
             .withAnalyses(Set.of("determinism"))
             .withDeterminism(DeterminismOptions.defaults().withEqual(true));
-    return Analysis.run(trace, options, Progress.NONE);
+    return TraceAnalysis.run(trace, options, AnalysisProgress.NONE);
   }
 
   /** The event that has the role, by its line. */
@@ -131,6 +131,6 @@ class ByLocationAgainstAllOrdersTest {
         }
       }
     }
-    return Witness.INITIAL;
+    return ReadWitness.INITIAL;
   }
 }

@@ -4,13 +4,13 @@ package dev.reweave.predict.determinism;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.check.EventLists;
 import dev.reweave.engine.check.ScheduleChecker;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Schedule;
-import dev.reweave.predict.determinism.Decider.Verdict;
-import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.WitnessDecider.Verdict;
+import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.RandomTraces;
 import dev.reweave.trace.build.RandomTraces.Feature;
@@ -62,17 +62,18 @@ class DeciderAgainstAllOrdersTest {
 
   private void compare(Trace trace, long seed) {
     AllViewOrders orders = new AllViewOrders(trace);
-    Causality causality = new Causality(trace, 1 << 20);
-    EventLists accesses = Causality.accesses(trace);
-    Sections sections = new Sections(trace);
-    Writes writes = new Writes(trace);
-    Feasibility engine = new Feasibility(trace);
-    Decider decider = new Decider(trace, causality, accesses, sections, writes, engine::decide);
+    CausalClocks causality = new CausalClocks(trace, 1 << 20);
+    EventLists accesses = CausalClocks.accesses(trace);
+    LockedScopes sections = new LockedScopes(trace);
+    ThreadWrites writes = new ThreadWrites(trace);
+    FeasibilityEngine engine = new FeasibilityEngine(trace);
+    WitnessDecider decider =
+        new WitnessDecider(trace, causality, accesses, sections, writes, engine::decide);
     ScheduleChecker checker = new ScheduleChecker(trace);
     int feasible = 0;
     int undecided = 0;
-    List<Witness> all = Enumeration.of(trace, accesses);
-    for (Witness witness : all) {
+    List<ReadWitness> all = Enumeration.of(trace, accesses);
+    for (ReadWitness witness : all) {
       boolean isPossible = orders.witnesses().contains(witness);
       Verdict verdict = decider.decide(witness);
       tally.merge(verdict, 1, Integer::sum);
@@ -93,7 +94,7 @@ class DeciderAgainstAllOrdersTest {
         assertEquals("", checker.check(schedule, PredictionModel.VIEW).orElse(""), what);
       }
     }
-    Tally counted = Counting.of(trace, engine::decide, () -> false);
+    WitnessTally counted = WitnessCounting.of(trace, engine::decide, () -> false);
     String what = "seed %d%n%s".formatted(seed, Texts.of(trace));
     assertEquals(all.size(), counted.witnesses(), what);
     if (undecided == 0) {

@@ -2,7 +2,7 @@
 package dev.reweave.predict.determinism;
 
 import dev.reweave.engine.check.EventLists;
-import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
@@ -15,21 +15,22 @@ import java.util.List;
 final class Enumeration {
   private Enumeration() {}
 
-  static List<Witness> of(Trace trace, EventLists accesses) {
-    List<Witness> all = new ArrayList<>();
+  static List<ReadWitness> of(Trace trace, EventLists accesses) {
+    List<ReadWitness> all = new ArrayList<>();
     for (int v = 0; v < trace.info().variables().count(); v++) {
-      int writer = Witness.INITIAL;
+      int writer = ReadWitness.INITIAL;
       for (int i = 0; i < accesses.size(v); i++) {
         int e = accesses.get(v, i);
         EventKind kind = trace.kind(e);
-        if (Couples.isRead(kind)) {
+        if (ReadCouples.isRead(kind)) {
           add(all, trace, accesses, v, writer, e);
         }
         writer = kind.writes() ? e : writer;
       }
-      if (writer != Witness.INITIAL) {
-        for (int c : challengers(trace, accesses, v, writer, Witness.FINAL)) {
-          all.add(new Witness(writer, Witness.FINAL, c, WitnessOrder.WRITER_CHALLENGER_READ));
+      if (writer != ReadWitness.INITIAL) {
+        for (int c : challengers(trace, accesses, v, writer, ReadWitness.FINAL)) {
+          all.add(
+              new ReadWitness(writer, ReadWitness.FINAL, c, WitnessOrder.WRITER_CHALLENGER_READ));
         }
       }
     }
@@ -37,16 +38,16 @@ final class Enumeration {
   }
 
   private static void add(
-      List<Witness> all, Trace trace, EventLists accesses, int variable, int w, int r) {
+      List<ReadWitness> all, Trace trace, EventLists accesses, int variable, int w, int r) {
     for (int c : challengers(trace, accesses, variable, w, r)) {
-      all.add(new Witness(w, r, c, WitnessOrder.WRITER_CHALLENGER_READ));
+      all.add(new ReadWitness(w, r, c, WitnessOrder.WRITER_CHALLENGER_READ));
     }
-    if (w != Witness.INITIAL) {
+    if (w != ReadWitness.INITIAL) {
       List<Integer> some = challengers(trace, accesses, variable, w, r);
-      some.add(Witness.INITIAL);
+      some.add(ReadWitness.INITIAL);
       for (int c : some) {
-        all.add(new Witness(w, r, c, WitnessOrder.CHALLENGER_READ));
-        all.add(new Witness(w, r, c, WitnessOrder.CHALLENGER_READ_WRITER));
+        all.add(new ReadWitness(w, r, c, WitnessOrder.CHALLENGER_READ));
+        all.add(new ReadWitness(w, r, c, WitnessOrder.CHALLENGER_READ_WRITER));
       }
     }
   }

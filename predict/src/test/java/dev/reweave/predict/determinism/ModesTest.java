@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.engine.Feasibility;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.check.EventLists;
 import dev.reweave.predict.determinism.paper.PaperCounting;
-import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
@@ -30,11 +30,11 @@ class ModesTest {
     b.on("T2").write("x").mark("w");
     b.on("T1").read("x").read("x").mark("r");
     Trace trace = b.build();
-    Witness witness =
-        new Witness(b.at("w"), b.at("r"), b.at("c"), WitnessOrder.WRITER_CHALLENGER_READ);
+    ReadWitness witness =
+        new ReadWitness(b.at("w"), b.at("r"), b.at("c"), WitnessOrder.WRITER_CHALLENGER_READ);
     assertTrue(byPaper(trace).contains(witness));
     assertFalse(new AllViewOrders(trace).witnesses().contains(witness));
-    assertEquals(Decider.Verdict.BY_LOCKS, byStrict(trace, witness));
+    assertEquals(WitnessDecider.Verdict.BY_LOCKS, byStrict(trace, witness));
   }
 
   /**
@@ -47,14 +47,15 @@ class ModesTest {
     b.on("T1").acquire("L").write("x").mark("w").release("L");
     b.on("T2").acquire("L").read("x").mark("r").release("L");
     Trace trace = b.build();
-    Witness before =
-        new Witness(b.at("w"), b.at("r"), Witness.INITIAL, WitnessOrder.CHALLENGER_READ_WRITER);
-    Witness without =
-        new Witness(b.at("w"), b.at("r"), Witness.INITIAL, WitnessOrder.CHALLENGER_READ);
-    Set<Witness> truth = new AllViewOrders(trace).witnesses();
+    ReadWitness before =
+        new ReadWitness(
+            b.at("w"), b.at("r"), ReadWitness.INITIAL, WitnessOrder.CHALLENGER_READ_WRITER);
+    ReadWitness without =
+        new ReadWitness(b.at("w"), b.at("r"), ReadWitness.INITIAL, WitnessOrder.CHALLENGER_READ);
+    Set<ReadWitness> truth = new AllViewOrders(trace).witnesses();
     assertTrue(byPaper(trace).contains(before));
     assertFalse(truth.contains(before));
-    assertEquals(Decider.Verdict.BY_LOCKS, byStrict(trace, before));
+    assertEquals(WitnessDecider.Verdict.BY_LOCKS, byStrict(trace, before));
     assertTrue(byPaper(trace).contains(without));
     assertTrue(truth.contains(without));
     assertTrue(byStrict(trace, without).isFeasible());
@@ -71,17 +72,18 @@ class ModesTest {
     b.on("T1").acquire("L").write("x").mark("w").write("y").release("L");
     b.on("T2").acquire("L").read("x").mark("r").read("y").release("L");
     Trace trace = b.build();
-    Witness witness =
-        new Witness(b.at("w"), b.at("r"), Witness.INITIAL, WitnessOrder.CHALLENGER_READ_WRITER);
-    Witness without =
-        new Witness(b.at("w"), b.at("r"), Witness.INITIAL, WitnessOrder.CHALLENGER_READ);
+    ReadWitness witness =
+        new ReadWitness(
+            b.at("w"), b.at("r"), ReadWitness.INITIAL, WitnessOrder.CHALLENGER_READ_WRITER);
+    ReadWitness without =
+        new ReadWitness(b.at("w"), b.at("r"), ReadWitness.INITIAL, WitnessOrder.CHALLENGER_READ);
     assertFalse(byPaper(trace).contains(witness));
     assertTrue(new AllViewOrders(trace).witnesses().contains(without));
     assertTrue(byStrict(trace, without).isFeasible());
   }
 
-  private static Set<Witness> byPaper(Trace trace) {
-    Set<Witness> feasible = new HashSet<>();
+  private static Set<ReadWitness> byPaper(Trace trace) {
+    Set<ReadWitness> feasible = new HashSet<>();
     PaperCounting.of(
         trace,
         () -> false,
@@ -93,12 +95,17 @@ class ModesTest {
     return feasible;
   }
 
-  private static Decider.Verdict byStrict(Trace trace, Witness witness) {
-    Causality causality = new Causality(trace, 1 << 20);
-    EventLists accesses = Causality.accesses(trace);
-    Feasibility engine = new Feasibility(trace);
-    return new Decider(
-            trace, causality, accesses, new Sections(trace), new Writes(trace), engine::decide)
+  private static WitnessDecider.Verdict byStrict(Trace trace, ReadWitness witness) {
+    CausalClocks causality = new CausalClocks(trace, 1 << 20);
+    EventLists accesses = CausalClocks.accesses(trace);
+    FeasibilityEngine engine = new FeasibilityEngine(trace);
+    return new WitnessDecider(
+            trace,
+            causality,
+            accesses,
+            new LockedScopes(trace),
+            new ThreadWrites(trace),
+            engine::decide)
         .decide(witness);
   }
 }

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.Finding;
-import dev.reweave.predict.Analysis;
-import dev.reweave.predict.Progress;
+import dev.reweave.predict.AnalysisProgress;
+import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.List;
@@ -19,7 +19,7 @@ class RankedOnceTest {
 
   private List<Finding> findings() {
     AnalysisOptions options = AnalysisOptions.defaults().withAnalyses(Set.of("determinism"));
-    return Analysis.run(b.build(), options, Progress.NONE).findings();
+    return TraceAnalysis.run(b.build(), options, AnalysisProgress.NONE).findings();
   }
 
   private List<String> stories() {

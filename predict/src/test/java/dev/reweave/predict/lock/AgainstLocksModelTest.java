@@ -3,17 +3,17 @@ package dev.reweave.predict.lock;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.engine.Feasibility;
-import dev.reweave.engine.query.Answer;
+import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.finding.RegionSource;
-import dev.reweave.predict.pattern.Pattern;
-import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.pattern.AccessPattern;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.Judge;
-import dev.reweave.predict.session.Outcome;
+import dev.reweave.predict.session.CandidateJudge;
 import dev.reweave.predict.session.Predictor;
+import dev.reweave.predict.session.PredictorOutcome;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -65,14 +65,14 @@ class AgainstLocksModelTest {
 
   /** Adds the triples that LOCKS admits; how many it does not. */
   private static int addFeasible(Trace trace, Set<Triple> admitted) {
-    Feasibility engine = new Feasibility(trace);
+    FeasibilityEngine engine = new FeasibilityEngine(trace);
     int refused = 0;
     for (int first = 0; first < trace.size(); first++) {
       for (int second = first + 1; second < trace.size(); second++) {
         for (int remote = 0; remote < trace.size(); remote++) {
           if (isPattern(trace, first, remote, second)) {
             Query query = Query.pattern(first, remote, second, PredictionModel.LOCKS);
-            boolean isFeasible = engine.decide(query) instanceof Answer.Feasible;
+            boolean isFeasible = engine.decide(query) instanceof QueryAnswer.Feasible;
             refused += isFeasible ? 0 : 1;
             if (isFeasible) {
               admitted.add(new Triple(first, remote, second));
@@ -118,19 +118,19 @@ class AgainstLocksModelTest {
         || !trace.conflict(remote, second)) {
       return false;
     }
-    return Pattern.of(trace.kind(first), trace.kind(remote), trace.kind(second)) != null;
+    return AccessPattern.of(trace.kind(first), trace.kind(remote), trace.kind(second)) != null;
   }
 
   private static Set<Triple> candidates(Trace trace) {
     TraceInfo info = trace.info();
     AnalysisOptions options = AnalysisOptions.defaults().withRegions(Set.of(RegionSource.MARKED));
-    Relevance relevance = Relevance.of(info);
+    RelevanceSets relevance = RelevanceSets.of(info);
     trace.forEachBatch(relevance::accept);
     Predictor.Session session = new LockPredictor().begin(info, options, relevance);
     trace.forEachBatch(session::accept);
-    Outcome outcome = session.finish(info, new Judge(null, null, Long.MAX_VALUE));
+    PredictorOutcome outcome = session.finish(info, new CandidateJudge(null, null, Long.MAX_VALUE));
     Set<Triple> found = new HashSet<>();
-    for (Outcome.Draft draft : outcome.drafts()) {
+    for (PredictorOutcome.Draft draft : outcome.drafts()) {
       int[] w = draft.witness();
       found.add(new Triple(w[0], w[1], w[2]));
     }

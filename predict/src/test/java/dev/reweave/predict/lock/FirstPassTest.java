@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.RegionSource;
-import dev.reweave.predict.regions.Methods;
 import dev.reweave.predict.regions.RegionFinder;
-import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.regions.RegionMethods;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
-import dev.reweave.trace.Variables;
+import dev.reweave.trace.VariableColumns;
 import dev.reweave.trace.build.RandomTraces;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.EnumSet;
@@ -36,8 +36,8 @@ class FirstPassTest {
       Trace trace =
           RandomTraces.trace(
               seed, new RandomTraces.Shape(2 + (int) (seed % 4), 40, variables, 2, all));
-      Relevance passed = pass(trace);
-      Set<String> expected = candidates(trace, Relevance.all());
+      RelevanceSets passed = pass(trace);
+      Set<String> expected = candidates(trace, RelevanceSets.all());
       Set<String> missing = new TreeSet<>(expected);
       missing.removeAll(candidates(trace, passed));
       assertEquals(Set.of(), missing, "seed " + seed);
@@ -80,7 +80,7 @@ class FirstPassTest {
     return pass(trace).mayClash(0);
   }
 
-  private static int leftOut(Variables variables, Relevance relevance) {
+  private static int leftOut(VariableColumns variables, RelevanceSets relevance) {
     int n = 0;
     for (int v = 0; v < variables.count(); v++) {
       n += variables.isShared(v) && !relevance.mayClash(v) ? 1 : 0;
@@ -88,16 +88,16 @@ class FirstPassTest {
     return n;
   }
 
-  private static Relevance pass(Trace trace) {
+  private static RelevanceSets pass(Trace trace) {
     TraceInfo info = trace.info();
-    Relevance relevance = Relevance.of(info);
+    RelevanceSets relevance = RelevanceSets.of(info);
     trace.forEachBatch(relevance::accept);
     return relevance;
   }
 
-  private static Set<String> candidates(Trace trace, Relevance relevance) {
+  private static Set<String> candidates(Trace trace, RelevanceSets relevance) {
     TraceInfo info = trace.info();
-    Methods methods = new Methods(info, List.of());
+    RegionMethods methods = new RegionMethods(info, List.of());
     RegionFinder finder = new RegionFinder(info, methods, EnumSet.allOf(RegionSource.class), 5);
     PhaseOne one = new PhaseOne(info, methods, finder, relevance);
     trace.forEachBatch(one::accept);

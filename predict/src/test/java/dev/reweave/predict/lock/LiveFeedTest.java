@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.RegionSource;
-import dev.reweave.predict.pattern.Candidate;
-import dev.reweave.predict.regions.Methods;
+import dev.reweave.predict.pattern.TripleCandidate;
 import dev.reweave.predict.regions.RegionFinder;
-import dev.reweave.predict.relevance.Relevance;
+import dev.reweave.predict.regions.RegionMethods;
+import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -61,9 +61,9 @@ class LiveFeedTest {
 
   private static Set<String> feed(
       Trace trace, List<Integer> order, TraceInfo info, Growing tables, Random forgets) {
-    Methods methods = new Methods(info, List.of());
+    RegionMethods methods = new RegionMethods(info, List.of());
     RegionFinder finder = new RegionFinder(info, methods, EnumSet.allOf(RegionSource.class), 5);
-    PhaseOne one = new PhaseOne(info, methods, finder, Relevance.all());
+    PhaseOne one = new PhaseOne(info, methods, finder, RelevanceSets.all());
     PhaseTwo two = new PhaseTwo(info, one.basis());
     for (int i = 0; i < order.size(); i++) {
       int e = order.get(i);
@@ -77,7 +77,7 @@ class LiveFeedTest {
     }
     two.add(one.finish().byVariable());
     return two.candidates().candidates().stream()
-        .map(Candidate::location)
+        .map(TripleCandidate::location)
         .map(Object::toString)
         .collect(Collectors.toCollection(TreeSet::new));
   }

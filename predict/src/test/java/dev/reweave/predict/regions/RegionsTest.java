@@ -9,9 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.RegionSource;
-import dev.reweave.predict.Analysis;
+import dev.reweave.predict.AnalysisProgress;
 import dev.reweave.predict.Findings;
-import dev.reweave.predict.Progress;
+import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.Method;
@@ -136,7 +136,8 @@ class RegionsTest {
         AnalysisOptions.defaults()
             .withRegions(EnumSet.of(MARKED))
             .withMarkedMethods(List.of("Te*.run"));
-    List<Finding> findings = Analysis.run(b.build(), options, Progress.NONE).findings();
+    List<Finding> findings =
+        TraceAnalysis.run(b.build(), options, AnalysisProgress.NONE).findings();
     assertEquals(1, findings.size());
     assertEquals(RegionSource.MARKED, findings.get(0).region().source());
   }

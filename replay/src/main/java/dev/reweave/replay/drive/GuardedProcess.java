@@ -42,7 +42,7 @@ public final class GuardedProcess implements AutoCloseable {
       return guarded;
     } finally {
       if (guarded.process == null) {
-        Processes.forget(guarded.hook);
+        ProcessTrees.forget(guarded.hook);
       }
     }
   }
@@ -61,7 +61,7 @@ public final class GuardedProcess implements AutoCloseable {
   private synchronized void end() {
     over = true;
     if (process != null) {
-      Processes.kill(process);
+      ProcessTrees.kill(process);
     }
   }
 
@@ -74,6 +74,6 @@ public final class GuardedProcess implements AutoCloseable {
   @Override
   public void close() {
     end();
-    Processes.forget(hook);
+    ProcessTrees.forget(hook);
   }
 }

@@ -5,7 +5,7 @@ import dev.reweave.protocol.plan.DrivePlan;
 import dev.reweave.protocol.plan.PlannedActor;
 import dev.reweave.protocol.plan.PlannedPlace;
 import dev.reweave.protocol.plan.PlannedPoint;
-import dev.reweave.replay.plan.Places.Place;
+import dev.reweave.replay.plan.PlaceNames.Place;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
@@ -21,25 +21,25 @@ import java.util.TreeSet;
  */
 public final class GatePlan {
   private static final class Point {
-    final Recording.Point key;
+    final RunRecording.Point key;
     final int event;
     boolean early;
     final SortedSet<Integer> after = new TreeSet<>();
 
-    Point(Recording.Point key, int event) {
+    Point(RunRecording.Point key, int event) {
       this.key = key;
       this.event = event;
     }
   }
 
-  private final Recording recording;
+  private final RunRecording recording;
   private final String name;
-  private final Map<Recording.Point, Integer> index = new LinkedHashMap<>();
+  private final Map<RunRecording.Point, Integer> index = new LinkedHashMap<>();
   private final List<Point> points = new ArrayList<>();
   private boolean lineless;
 
   /** An empty plan; {@code name} says in a word how it was made. */
-  public GatePlan(Recording recording, String name) {
+  public GatePlan(RunRecording recording, String name) {
     this.recording = recording;
     this.name = name;
   }
@@ -79,15 +79,15 @@ public final class GatePlan {
   void orderActing(int look, int act, int later) {
     int visit = 1;
     for (int e = 0; e < look; e++) {
-      Recording.Point known = recording.point(e);
+      RunRecording.Point known = recording.point(e);
       boolean isThere =
           recording.isMark(e)
               && known.actor() == recording.point(look).actor()
               && recording.point(act).place().equals(known.place());
       visit = isThere ? Math.max(visit, known.visit() + 1) : visit;
     }
-    Recording.Point acting =
-        new Recording.Point(recording.point(look).actor(), recording.point(act).place(), visit);
+    RunRecording.Point acting =
+        new RunRecording.Point(recording.point(look).actor(), recording.point(act).place(), visit);
     int from = index.computeIfAbsent(acting, key -> add(key, look));
     points.get(point(recording.gateOf(later))).after.add(from);
   }
@@ -121,7 +121,7 @@ public final class GatePlan {
     return index.computeIfAbsent(recording.point(event), key -> add(key, event));
   }
 
-  private int add(Recording.Point key, int event) {
+  private int add(RunRecording.Point key, int event) {
     points.add(new Point(key, event));
     return points.size() - 1;
   }

@@ -11,7 +11,7 @@ import java.util.List;
  * one.
  */
 public final class SerialPlanner {
-  private final Recording recording;
+  private final RunRecording recording;
   private final Trace trace;
 
   /**
@@ -24,23 +24,29 @@ public final class SerialPlanner {
   public record Serial(GatePlan plan, int before, int after) {}
 
   /** For the events of one run. */
-  public SerialPlanner(Recording recording) {
+  public SerialPlanner(RunRecording recording) {
     this.recording = recording;
     this.trace = recording.trace();
   }
 
   /** For each of the two orders the plans to try, best first. */
-  public List<List<Serial>> orders(Witness witness) {
+  public List<List<Serial>> orders(FindingWitness witness) {
     int first = witness.events()[0];
     int remote = witness.events()[1];
     int second = witness.events()[2];
     boolean isDoubleAct = witness.isDoubleAct(trace);
-    Unit region = Unit.call(trace, first, second);
-    Unit there = Unit.call(trace, remote, remote);
-    List<Unit> regions =
-        List.of(region, Unit.accesses(trace, first, second), Unit.rest(trace, region.first()));
-    List<Unit> remotes =
-        List.of(there, Unit.accesses(trace, remote, remote), Unit.rest(trace, there.first()));
+    SerialUnit region = SerialUnit.call(trace, first, second);
+    SerialUnit there = SerialUnit.call(trace, remote, remote);
+    List<SerialUnit> regions =
+        List.of(
+            region,
+            SerialUnit.accesses(trace, first, second),
+            SerialUnit.rest(trace, region.first()));
+    List<SerialUnit> remotes =
+        List.of(
+            there,
+            SerialUnit.accesses(trace, remote, remote),
+            SerialUnit.rest(trace, there.first()));
     List<Serial> regionFirst = new ArrayList<>();
     List<Serial> remoteFirst = new ArrayList<>();
     for (int i = 0; i < regions.size(); i++) {
@@ -62,7 +68,7 @@ public final class SerialPlanner {
     }
   }
 
-  private GatePlan plan(String name, Unit earlier, Unit later) {
+  private GatePlan plan(String name, SerialUnit earlier, SerialUnit later) {
     GatePlan plan = new GatePlan(recording, name);
     int end = lastMark(earlier);
     int begin = firstGate(later);
@@ -72,7 +78,7 @@ public final class SerialPlanner {
     return plan;
   }
 
-  private int lastMark(Unit unit) {
+  private int lastMark(SerialUnit unit) {
     for (int e = unit.last(); e >= unit.first(); e = trace.previous(e)) {
       if (recording.isMark(e)) {
         return e;
@@ -81,7 +87,7 @@ public final class SerialPlanner {
     return -1;
   }
 
-  private int firstGate(Unit unit) {
+  private int firstGate(SerialUnit unit) {
     int found = -1;
     for (int e = unit.last(); e >= unit.first(); e = trace.previous(e)) {
       if (recording.isGate(e)) {

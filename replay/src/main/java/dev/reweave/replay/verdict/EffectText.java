@@ -12,7 +12,7 @@ final class EffectText {
   private EffectText() {}
 
   /** One sentence or a few; {@code name} is the variable's. */
-  static String of(Effects violating, List<Effects> serial, String name) {
+  static String of(RunEffects violating, List<RunEffects> serial, String name) {
     List<String> parts = new ArrayList<>();
     if (!violating.deadlock().isEmpty()) {
       parts.add("deadlock: " + String.join(", ", violating.deadlock()));
@@ -25,28 +25,28 @@ final class EffectText {
     boolean compared = !serial.isEmpty();
     if (violating.exit() != null
         && (compared || violating.exit() != 0)
-        && differs(violating, serial, Effects::exit)) {
+        && differs(violating, serial, RunEffects::exit)) {
       parts.add("exit status " + violating.exit() + exits(serial));
     }
     List<String> news = news(violating.out(), serial);
     news.stream()
         .limit(MOST_LINES)
         .forEach(line -> parts.add("prints \"" + shortened(line) + "\""));
-    if (compared && violating.value() != null && differs(violating, serial, Effects::value)) {
+    if (compared && violating.value() != null && differs(violating, serial, RunEffects::value)) {
       parts.add(name + " ends as " + violating.value() + values(serial));
     }
     return parts.isEmpty() ? "nothing that can be seen from outside" : String.join("; ", parts);
   }
 
   private interface Part {
-    Object of(Effects effects);
+    Object of(RunEffects effects);
   }
 
-  private static boolean differs(Effects violating, List<Effects> serial, Part part) {
+  private static boolean differs(RunEffects violating, List<RunEffects> serial, Part part) {
     return serial.stream().noneMatch(s -> java.util.Objects.equals(part.of(s), part.of(violating)));
   }
 
-  private static List<String> news(List<String> lines, List<Effects> serial) {
+  private static List<String> news(List<String> lines, List<RunEffects> serial) {
     return serial.isEmpty()
         ? List.of()
         : lines.stream()
@@ -54,11 +54,11 @@ final class EffectText {
             .toList();
   }
 
-  private static String values(List<Effects> serial) {
-    return alternatives(serial.stream().map(Effects::value).toList());
+  private static String values(List<RunEffects> serial) {
+    return alternatives(serial.stream().map(RunEffects::value).toList());
   }
 
-  private static String exits(List<Effects> serial) {
+  private static String exits(List<RunEffects> serial) {
     return alternatives(serial.stream().map(s -> String.valueOf(s.exit())).toList());
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.verdict;
 
-import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.SyncInfo;
@@ -37,7 +37,7 @@ final class OverlappingCalls {
   private final Map<Long, Integer> begun = new HashMap<>();
   private final List<Awaiting> awaiting = new ArrayList<>();
 
-  OverlappingCalls(Recording run) {
+  OverlappingCalls(RunRecording run) {
     trace = run.trace();
     sync = named(trace);
     callOf = new int[sync < 0 ? 0 : trace.size()];
@@ -69,7 +69,7 @@ final class OverlappingCalls {
             || pairs.contains(new Pair(callOf[other], callOf[one])));
   }
 
-  private void read(Recording run) {
+  private void read(RunRecording run) {
     Map<Integer, Lane> lanes = new HashMap<>();
     int calls = 0;
     for (int e = 0; e < trace.size(); e++) {

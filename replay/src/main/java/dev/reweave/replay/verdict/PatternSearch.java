@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.verdict;
 
-import dev.reweave.replay.plan.Frames;
-import dev.reweave.replay.plan.Places.Place;
-import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.plan.ActivationFrames;
+import dev.reweave.replay.plan.PlaceNames.Place;
+import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
 import java.util.ArrayDeque;
@@ -40,14 +40,14 @@ final class PatternSearch {
     }
   }
 
-  private final Recording recorded;
+  private final RunRecording recorded;
   private final int[] witness;
   private final Trace trace;
   private final OverlappingCalls calls;
   private final boolean[][] places;
   private final String method;
 
-  private PatternSearch(Recording recorded, int[] witness, Recording run, boolean anyWay) {
+  private PatternSearch(RunRecording recorded, int[] witness, RunRecording run, boolean anyWay) {
     this.recorded = recorded;
     this.witness = witness;
     this.trace = run.trace();
@@ -60,8 +60,8 @@ final class PatternSearch {
         places[i][s] = i == 1 && anyWay ? isSameMethod(wanted, place) : wanted.equals(place);
       }
     }
-    int common = Frames.common(recorded.trace(), earlier(), later());
-    method = Frames.method(recorded.trace(), common);
+    int common = ActivationFrames.common(recorded.trace(), earlier(), later());
+    method = ActivationFrames.method(recorded.trace(), common);
   }
 
   private static boolean isSameMethod(Place one, Place other) {
@@ -77,7 +77,7 @@ final class PatternSearch {
   }
 
   /** The first such accesses. */
-  static Optional<Sighting> find(Recording recorded, int[] witness, Recording run) {
+  static Optional<WitnessSighting> find(RunRecording recorded, int[] witness, RunRecording run) {
     return find(recorded, witness, run, false);
   }
 
@@ -86,14 +86,15 @@ final class PatternSearch {
    * something else than recorded may go another way. The unit itself has to be the same: what else
    * its method does need not be meant to be one step.
    */
-  static Optional<Sighting> findAnyWay(Recording recorded, int[] witness, Recording run) {
+  static Optional<WitnessSighting> findAnyWay(
+      RunRecording recorded, int[] witness, RunRecording run) {
     return find(recorded, witness, run, true);
   }
 
-  private static Optional<Sighting> find(
-      Recording recorded, int[] witness, Recording run, boolean anyWay) {
+  private static Optional<WitnessSighting> find(
+      RunRecording recorded, int[] witness, RunRecording run, boolean anyWay) {
     int[] found = new PatternSearch(recorded, witness, run, anyWay).find();
-    return found == null ? Optional.empty() : Optional.of(new Sighting(run, found));
+    return found == null ? Optional.empty() : Optional.of(new WitnessSighting(run, found));
   }
 
   private int[] find() {
@@ -138,7 +139,7 @@ final class PatternSearch {
   /** The latest access in between that breaks the unit, or -1. Kinds may differ from before. */
   private int remote(Open open, int second) {
     for (int remote : open.remotes) {
-      if (!calls.overlap(remote, second) && Violation.is(trace, open.first, remote, second)) {
+      if (!calls.overlap(remote, second) && ViolationRule.is(trace, open.first, remote, second)) {
         return remote;
       }
     }
@@ -152,6 +153,7 @@ final class PatternSearch {
 
   private boolean together(int first, int second) {
     return method.isEmpty()
-        || method.equals(Frames.method(trace, Frames.common(trace, first, second)));
+        || method.equals(
+            ActivationFrames.method(trace, ActivationFrames.common(trace, first, second)));
   }
 }

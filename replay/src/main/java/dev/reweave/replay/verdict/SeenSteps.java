@@ -21,7 +21,7 @@ final class SeenSteps {
   private SeenSteps() {}
 
   /** In the order in which they happened; empty for a deadlock. */
-  static List<SeenStep> of(Sighting sighting, String name, SeenValues values) {
+  static List<SeenStep> of(WitnessSighting sighting, String name, SeenValues values) {
     int[] events = sighting.events();
     if (events.length == 0) {
       return List.of();

@@ -16,8 +16,8 @@ final class SeenValues {
 
   /** The value of an access; null if none was recorded. */
   String of(Trace trace, int access) {
-    String value = Effects.value(trace, access);
-    return Effects.OBJECT.equals(value)
+    String value = RunEffects.value(trace, access);
+    return RunEffects.OBJECT.equals(value)
         ? objects.computeIfAbsent(trace.value(access), id -> "object " + next())
         : value;
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.verdict;
 
-import dev.reweave.replay.drive.Run;
-import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.drive.DrivenRun;
+import dev.reweave.replay.plan.FindingWitness;
+import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.replay.plan.SerialPlanner.Serial;
-import dev.reweave.replay.plan.Unit;
-import dev.reweave.replay.plan.Witness;
+import dev.reweave.replay.plan.SerialUnit;
 import dev.reweave.trace.Trace;
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -24,16 +24,18 @@ public final class SerialRuns {
   private static final int MOST_RUNS = 32;
   private static final long MOST_EVENTS = 4_000_000;
 
-  private record PastRun(Run run, List<String> out, List<String> err) {}
+  private record PastRun(DrivenRun run, List<String> out, List<String> err) {}
 
   private final Deque<PastRun> runs = new ArrayDeque<>();
   private long events;
 
   /** Keeps a run in which the two units of a finding came one after the other. */
-  void add(Run run, Normaliser normaliser) throws IOException {
+  void add(DrivenRun run, OutputNormaliser normaliser) throws IOException {
     runs.addLast(
         new PastRun(
-            run, Effects.lines(run.stdout(), normaliser), Effects.lines(run.stderr(), normaliser)));
+            run,
+            RunEffects.lines(run.stdout(), normaliser),
+            RunEffects.lines(run.stderr(), normaliser)));
     events += run.recording().trace().size();
     while (runs.size() > MOST_RUNS || events > MOST_EVENTS && runs.size() > 1) {
       events -= runs.removeFirst().run().recording().trace().size();
@@ -44,23 +46,23 @@ public final class SerialRuns {
    * What the runs came to in which the units of this witness, too, came one after the other, in
    * this order. Linear in the events of the runs.
    */
-  List<Effects> effects(Recording recorded, Witness witness, Serial order) {
-    List<Effects> found = new ArrayList<>();
+  List<RunEffects> effects(RunRecording recorded, FindingWitness witness, Serial order) {
+    List<RunEffects> found = new ArrayList<>();
     for (PastRun past : runs) {
-      int variable = Same.variable(recorded, witness, past.run());
+      int variable = SameEvent.variable(recorded, witness, past.run());
       if (variable >= 0 && isSerial(recorded, witness, order, past.run(), variable)) {
-        found.add(Effects.of(past.run(), past.out(), past.err(), variable));
+        found.add(RunEffects.of(past.run(), past.out(), past.err(), variable));
       }
     }
     return found;
   }
 
   private static boolean isSerial(
-      Recording recorded, Witness witness, Serial order, Run run, int variable) {
+      RunRecording recorded, FindingWitness witness, Serial order, DrivenRun run, int variable) {
     Trace trace = run.recording().trace();
     int[] seen = new int[witness.events().length];
     for (int i = 0; i < seen.length; i++) {
-      seen[i] = Same.event(recorded, witness.events()[i], run.recording());
+      seen[i] = SameEvent.event(recorded, witness.events()[i], run.recording());
       if (seen[i] < 0 || trace.target(seen[i]) != variable) {
         return false;
       }
@@ -68,15 +70,15 @@ public final class SerialRuns {
     if (seen[0] >= seen[2] || trace.thread(seen[0]) == trace.thread(seen[1])) {
       return false;
     }
-    Unit region = Unit.call(trace, seen[0], seen[2]);
-    Unit remote = Unit.call(trace, seen[1], seen[1]);
+    SerialUnit region = SerialUnit.call(trace, seen[0], seen[2]);
+    SerialUnit remote = SerialUnit.call(trace, seen[1], seen[1]);
     boolean regionFirst = order.before() == witness.events()[2];
-    Unit earlier = regionFirst ? region : remote;
-    Unit later = regionFirst ? remote : region;
+    SerialUnit earlier = regionFirst ? region : remote;
+    SerialUnit later = regionFirst ? remote : region;
     return earlier.last() < later.first()
         && !new OverlappingCalls(run.recording())
             .overlap(regionFirst ? seen[2] : seen[1], regionFirst ? seen[1] : seen[0])
-        && !new Confirmation(recorded, witness).in(run).isPresent()
-        && !Mixed.is(trace, variable, Trial.region(recorded.trace(), witness));
+        && !new RunConfirmation(recorded, witness).in(run).isPresent()
+        && !MixedRuns.is(trace, variable, FindingTrial.region(recorded.trace(), witness));
   }
 }

@@ -10,7 +10,7 @@ import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
 import dev.reweave.finding.WitnessShape;
 import dev.reweave.replay.plan.GatePlan;
-import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.build.TraceBuilder;
@@ -90,7 +90,7 @@ class TestSourceTest {
     Trace trace = b.build();
     int[] visits = new int[trace.size()];
     Arrays.fill(visits, 1);
-    GatePlan plan = new GatePlan(new Recording(trace, visits), "all");
+    GatePlan plan = new GatePlan(new RunRecording(trace, visits), "all");
     plan.mark(b.at("one"));
     plan.mark(b.at("two"));
     plan.forgetLines();

@@ -4,7 +4,7 @@ package dev.reweave.replay.verdict;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.SyncInfo;
 import dev.reweave.trace.build.TraceBuilder;
@@ -61,7 +61,7 @@ class OverlappingCallsTest {
     int[] visits = new int[trace.size()];
     Arrays.fill(visits, 1);
     visits[b.at("again")] = 2;
-    OverlappingCalls calls = new OverlappingCalls(new Recording(trace, visits));
+    OverlappingCalls calls = new OverlappingCalls(new RunRecording(trace, visits));
     assertTrue(calls.overlap(b.at("x"), b.at("b")));
     assertTrue(calls.overlap(b.at("y"), b.at("b")));
     assertFalse(calls.overlap(b.at("again"), b.at("b")));
@@ -71,6 +71,6 @@ class OverlappingCallsTest {
     Trace trace = b.build();
     int[] visits = new int[trace.size()];
     Arrays.fill(visits, 1);
-    return new OverlappingCalls(new Recording(trace, visits)).overlap(b.at(one), b.at(other));
+    return new OverlappingCalls(new RunRecording(trace, visits)).overlap(b.at(one), b.at(other));
   }
 }

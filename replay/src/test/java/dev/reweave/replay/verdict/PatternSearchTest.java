@@ -4,7 +4,7 @@ package dev.reweave.replay.verdict;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.SyncInfo;
 import dev.reweave.trace.build.TraceBuilder;
@@ -50,7 +50,7 @@ class PatternSearchTest {
     b.on("T1").enter("update").line(1).call("call").read("x").mark("first");
     other(b.on("T2"), "x");
     b.on("T1").line(2).call("call").write("x").mark("second").exit();
-    Sighting sighting = find(b).orElseThrow();
+    WitnessSighting sighting = find(b).orElseThrow();
     assertArrayEquals(new int[] {b.at("first"), b.at("remote"), b.at("second")}, sighting.events());
   }
 
@@ -68,7 +68,7 @@ class PatternSearchTest {
     b.line(2).call("call").commute("x").mark(thread + " adds").exit();
   }
 
-  private Optional<Sighting> sightingOfAdds(boolean remoteLooks) {
+  private Optional<WitnessSighting> sightingOfAdds(boolean remoteLooks) {
     looksAndAdds(serial, "T1", true);
     looksAndAdds(serial, "T2", remoteLooks);
     recorded = serial.build();
@@ -128,7 +128,7 @@ class PatternSearchTest {
     b.on("T2").enter("other").line(4).call("call").write("x").mark("remote").exit();
     b.on("T1").line(2).call("call").write("x").mark("second").exit();
     assertTrue(find(b).isEmpty());
-    Sighting sighting =
+    WitnessSighting sighting =
         PatternSearch.findAnyWay(recording(recorded), witness, recording(b.build())).orElseThrow();
     assertArrayEquals(new int[] {b.at("first"), b.at("remote"), b.at("second")}, sighting.events());
   }
@@ -160,18 +160,18 @@ class PatternSearchTest {
         .exit();
     b.on("T3").line(4).call("call").read("x");
     b.on("T1").line(2).call("call").write("x").mark("second").exit();
-    Sighting sighting = find(b).orElseThrow();
+    WitnessSighting sighting = find(b).orElseThrow();
     assertArrayEquals(new int[] {b.at("first"), b.at("remote"), b.at("second")}, sighting.events());
   }
 
-  private java.util.Optional<Sighting> find(TraceBuilder run) {
+  private java.util.Optional<WitnessSighting> find(TraceBuilder run) {
     Trace other = run == serial ? recorded : run.build();
     return PatternSearch.find(recording(recorded), witness, recording(other));
   }
 
-  private static Recording recording(Trace trace) {
+  private static RunRecording recording(Trace trace) {
     int[] visits = new int[trace.size()];
     Arrays.fill(visits, 1);
-    return new Recording(trace, visits);
+    return new RunRecording(trace, visits);
   }
 }

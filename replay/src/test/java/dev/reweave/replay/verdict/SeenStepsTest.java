@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.EventRole;
-import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.Arrays;
@@ -23,8 +23,8 @@ class SeenStepsTest {
     b.on("T1").line(2).write("x").mark("second").exit();
     Trace trace = b.build();
     int[] events = {b.at("first"), b.at("remote"), b.at("second")};
-    Recording run = new Recording(trace, visits(trace));
-    List<SeenStep> steps = SeenSteps.of(new Sighting(run, events), "A.x", new SeenValues());
+    RunRecording run = new RunRecording(trace, visits(trace));
+    List<SeenStep> steps = SeenSteps.of(new WitnessSighting(run, events), "A.x", new SeenValues());
     assertEquals(
         Arrays.asList(null, EventRole.FIRST, EventRole.REMOTE, EventRole.SECOND),
         steps.stream().map(SeenStep::role).toList());
@@ -50,8 +50,9 @@ class SeenStepsTest {
   void aDeadlockHasNone() {
     b.on("T1").enter("one").write("x");
     Trace trace = b.build();
-    Recording run = new Recording(trace, visits(trace));
-    assertEquals(List.of(), SeenSteps.of(new Sighting(run, new int[0]), "", new SeenValues()));
+    RunRecording run = new RunRecording(trace, visits(trace));
+    assertEquals(
+        List.of(), SeenSteps.of(new WitnessSighting(run, new int[0]), "", new SeenValues()));
   }
 
   private static int[] visits(Trace trace) {

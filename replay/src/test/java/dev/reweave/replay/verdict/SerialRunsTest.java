@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.reweave.finding.WitnessShape;
 import dev.reweave.protocol.ending.DriveOutcome;
 import dev.reweave.protocol.ending.OutcomeRow;
-import dev.reweave.replay.drive.Run;
+import dev.reweave.replay.drive.DrivenRun;
+import dev.reweave.replay.plan.FindingWitness;
 import dev.reweave.replay.plan.GatePlan;
-import dev.reweave.replay.plan.Recording;
+import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.replay.plan.SerialPlanner.Serial;
-import dev.reweave.replay.plan.Witness;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import java.io.IOException;
@@ -28,7 +28,7 @@ class SerialRunsTest {
 
   private final TraceBuilder recorded = started();
   private final SerialRuns runs = new SerialRuns();
-  private Recording before;
+  private RunRecording before;
 
   @BeforeEach
   void record() throws IOException {
@@ -91,22 +91,22 @@ class SerialRunsTest {
         regionFirst
             ? new Serial(null, events[2], events[1])
             : new Serial(null, events[1], events[0]);
-    Witness witness = new Witness(WitnessShape.ACCESSES, events);
-    return runs.effects(before, witness, order).stream().map(Effects::out).toList();
+    FindingWitness witness = new FindingWitness(WitnessShape.ACCESSES, events);
+    return runs.effects(before, witness, order).stream().map(RunEffects::out).toList();
   }
 
   private void add(TraceBuilder b) throws IOException {
-    Recording run = recording(b);
+    RunRecording run = recording(b);
     DriveOutcome outcome = new DriveOutcome(List.of(new OutcomeRow.Ended()));
     runs.add(
-        new Run(new GatePlan(run, "serial"), folder, 0, 0.1, outcome, run),
-        new Normaliser(List.of()));
+        new DrivenRun(new GatePlan(run, "serial"), folder, 0, 0.1, outcome, run),
+        new OutputNormaliser(List.of()));
   }
 
-  private static Recording recording(TraceBuilder b) {
+  private static RunRecording recording(TraceBuilder b) {
     Trace trace = b.build();
     int[] visits = new int[trace.size()];
     Arrays.fill(visits, 1);
-    return new Recording(trace, visits);
+    return new RunRecording(trace, visits);
   }
 }

@@ -3,10 +3,10 @@ package dev.reweave.report.html;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.HarmRating;
-import dev.reweave.report.columns.Interleaving;
-import dev.reweave.report.words.Meanings;
-import dev.reweave.report.words.Places;
-import dev.reweave.report.words.Titles;
+import dev.reweave.report.columns.InterleavingColumns;
+import dev.reweave.report.words.FindingTitles;
+import dev.reweave.report.words.PlaceText;
+import dev.reweave.report.words.TermMeanings;
 import java.util.List;
 import java.util.Locale;
 
@@ -45,26 +45,26 @@ record FindingView(
     String harm = finding.harm().word();
     return new FindingView(
         finding.id(),
-        Titles.of(finding),
-        Meanings.badge(finding).toLowerCase(Locale.ROOT),
+        FindingTitles.of(finding),
+        TermMeanings.badge(finding).toLowerCase(Locale.ROOT),
         "verdict-" + finding.verdict().name().toLowerCase(Locale.ROOT),
         harm,
         "harm-" + harm,
         finding.harm() != HarmRating.UNKNOWN,
         finding.analysis().word(),
         finding.story().sentences(),
-        Meanings.seenIn(finding),
+        TermMeanings.seenIn(finding),
         finding.effect(),
         finding.effect() != null,
         finding.region() == null ? "" : region(finding),
-        finding.region() == null ? "" : Meanings.regionSource(finding.region().source()),
+        finding.region() == null ? "" : TermMeanings.regionSource(finding.region().source()),
         finding.region() != null,
-        Meanings.whyNotSerialisable(finding),
-        Meanings.certainty(finding),
-        OrderView.of(Interleaving.observed(finding), "as recorded"),
+        TermMeanings.whyNotSerialisable(finding),
+        TermMeanings.certainty(finding),
+        OrderView.of(InterleavingColumns.observed(finding), "as recorded"),
         OrderView.of(
-            Interleaving.violating(finding),
-            Meanings.violatingHeading(finding).toLowerCase(Locale.ROOT)),
+            InterleavingColumns.violating(finding),
+            TermMeanings.violatingHeading(finding).toLowerCase(Locale.ROOT)),
         ordersClass(finding),
         !finding.story().observed().isEmpty() || !finding.story().violating().isEmpty(),
         !finding.story().observed().isEmpty(),
@@ -76,14 +76,14 @@ record FindingView(
 
   /** Side by side as long as the columns are wide enough to read. */
   private static String ordersClass(Finding finding) {
-    return Interleaving.violating(finding).threads().size() > SIDE_BY_SIDE
+    return InterleavingColumns.violating(finding).threads().size() > SIDE_BY_SIDE
         ? "orders stacked"
         : "orders";
   }
 
   private static String region(Finding finding) {
-    String lines = Places.lines(finding.region());
-    return Places.method(finding.region().className(), finding.region().method())
+    String lines = PlaceText.lines(finding.region());
+    return PlaceText.method(finding.region().className(), finding.region().method())
         + (lines.isEmpty() ? "" : " (" + lines + ")");
   }
 }

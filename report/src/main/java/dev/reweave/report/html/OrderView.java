@@ -2,9 +2,9 @@
 package dev.reweave.report.html;
 
 import dev.reweave.finding.Finding.Step;
-import dev.reweave.report.columns.Interleaving;
-import dev.reweave.report.columns.Interleaving.Row;
-import dev.reweave.report.words.Places;
+import dev.reweave.report.columns.InterleavingColumns;
+import dev.reweave.report.columns.InterleavingColumns.Row;
+import dev.reweave.report.words.PlaceText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,7 +25,7 @@ record OrderView(String caption, List<Head> heads, List<RowView> rows, int colum
     }
   }
 
-  static OrderView of(Interleaving order, String caption) {
+  static OrderView of(InterleavingColumns order, String caption) {
     List<Head> heads = new ArrayList<>();
     for (int i = 0; i < order.threads().size(); i++) {
       heads.add(new Head(order.threads().get(i), order.names().get(i)));
@@ -55,8 +55,8 @@ record OrderView(String caption, List<Head> heads, List<RowView> rows, int colum
         true,
         step.thread(),
         step.text(),
-        Places.fileLine(step.file(), step.line()),
-        Places.method(step.className(), step.method()),
+        PlaceText.fileLine(step.file(), step.line()),
+        PlaceText.method(step.className(), step.method()),
         step.role() == null ? null : step.role().word());
   }
 }

@@ -3,11 +3,11 @@ package dev.reweave.report.html;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
-import dev.reweave.report.text.Facts;
-import dev.reweave.report.words.Commands;
+import dev.reweave.report.text.FactsLine;
 import dev.reweave.report.words.FindingGroups;
-import dev.reweave.report.words.Headline;
-import dev.reweave.report.words.Meanings;
+import dev.reweave.report.words.ReportHeadline;
+import dev.reweave.report.words.ShellCommands;
+import dev.reweave.report.words.TermMeanings;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -64,8 +64,8 @@ record PageView(
         style,
         script,
         report.toolVersion(),
-        Headline.of(report),
-        Commands.line(run.command()),
+        ReportHeadline.of(report),
+        ShellCommands.line(run.command()),
         !run.command().isEmpty(),
         run.exit() == null ? "" : "exit status " + run.exit(),
         facts(run),
@@ -75,33 +75,33 @@ record PageView(
         !potential.isEmpty(),
         report.findings().isEmpty(),
         run.sharedVariables() == 0,
-        Counts.more(proven.size(), MOST_FINDINGS),
-        Counts.more(potential.size(), MOST_FINDINGS),
-        Meanings.POTENTIAL_HEADING,
-        Meanings.POTENTIAL_EXPLAINED,
+        PageNumbers.more(proven.size(), MOST_FINDINGS),
+        PageNumbers.more(potential.size(), MOST_FINDINGS),
+        TermMeanings.POTENTIAL_HEADING,
+        TermMeanings.POTENTIAL_EXPLAINED,
         views(apart),
         !apart.isEmpty(),
-        Counts.more(apart.size(), MOST_FINDINGS),
-        Meanings.DETERMINISM_HEADING,
-        Meanings.DETERMINISM_EXPLAINED,
-        Headline.notHappened(groups.notHappened()),
+        PageNumbers.more(apart.size(), MOST_FINDINGS),
+        TermMeanings.DETERMINISM_HEADING,
+        TermMeanings.DETERMINISM_EXPLAINED,
+        ReportHeadline.notHappened(groups.notHappened()),
         !groups.notHappened().isEmpty(),
         report.notes().stream().limit(MOST_NOTES).toList(),
         !report.notes().isEmpty(),
         report.findings().size() > 3,
         report.findings().stream().map(f -> f.analysis().word()).distinct().sorted().toList(),
-        Facts.candidates(report),
-        Facts.line(run));
+        FactsLine.candidates(report),
+        FactsLine.line(run));
   }
 
   private static List<Fact> facts(Report.Run run) {
     return Stream.of(
-            new Fact(Counts.of(run.threads()), "threads"),
-            new Fact(Counts.of(run.events()), "events"),
-            new Fact(Counts.of(run.sharedVariables()), "shared variables"),
-            new Fact(Counts.of(run.locks()), "locks"),
-            new Fact(Counts.of(run.classesInstrumented()), "classes instrumented"),
-            new Fact(Counts.of(run.classesLeftAlone()), "classes left alone"))
+            new Fact(PageNumbers.of(run.threads()), "threads"),
+            new Fact(PageNumbers.of(run.events()), "events"),
+            new Fact(PageNumbers.of(run.sharedVariables()), "shared variables"),
+            new Fact(PageNumbers.of(run.locks()), "locks"),
+            new Fact(PageNumbers.of(run.classesInstrumented()), "classes instrumented"),
+            new Fact(PageNumbers.of(run.classesLeftAlone()), "classes left alone"))
         .filter(fact -> !fact.number().startsWith("-"))
         .toList();
   }

@@ -3,7 +3,7 @@ package dev.reweave.report.html;
 
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Frame;
-import dev.reweave.report.words.Places;
+import dev.reweave.report.words.PlaceText;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -18,9 +18,9 @@ record StackView(
         event.role().word(),
         event.thread() + (name.isEmpty() ? "" : " “" + name + "”"),
         event.access(),
-        Places.fileLine(event.file(), event.line()),
+        PlaceText.fileLine(event.file(), event.line()),
         frames(event).limit(MOST_FRAMES).map(StackView::frame).toList(),
-        Counts.more(event.stack().size(), MOST_FRAMES));
+        PageNumbers.more(event.stack().size(), MOST_FRAMES));
   }
 
   private static Stream<Frame> frames(EventRef event) {
@@ -30,6 +30,6 @@ record StackView(
   }
 
   private static String frame(Frame frame) {
-    return Places.full(frame.className(), frame.method(), frame.file(), frame.line());
+    return PlaceText.full(frame.className(), frame.method(), frame.file(), frame.line());
   }
 }

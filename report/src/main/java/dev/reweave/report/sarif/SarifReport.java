@@ -10,8 +10,8 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.report.neutral.NeutralReport;
 import dev.reweave.report.neutral.VisibleText;
-import dev.reweave.report.words.Meanings;
-import dev.reweave.report.words.Titles;
+import dev.reweave.report.words.FindingTitles;
+import dev.reweave.report.words.TermMeanings;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -80,8 +80,8 @@ public final class SarifReport {
     rule.put("id", id);
     rule.put("name", finding.title());
     rule.putObject("shortDescription")
-        .put("text", finding.property().word() + ": " + Titles.pattern(finding));
-    String why = Meanings.whyNotSerialisable(finding);
+        .put("text", finding.property().word() + ": " + FindingTitles.pattern(finding));
+    String why = TermMeanings.whyNotSerialisable(finding);
     rule.putObject("fullDescription").put("text", why);
     return rule;
   }

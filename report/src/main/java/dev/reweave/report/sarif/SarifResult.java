@@ -10,8 +10,8 @@ import dev.reweave.finding.Finding.Frame;
 import dev.reweave.finding.Finding.Step;
 import dev.reweave.finding.HarmRating;
 import dev.reweave.finding.Verdict;
-import dev.reweave.report.words.Places;
-import dev.reweave.report.words.Titles;
+import dev.reweave.report.words.FindingTitles;
+import dev.reweave.report.words.PlaceText;
 import java.util.List;
 
 /**
@@ -54,7 +54,7 @@ final class SarifResult {
 
   private static String message(Finding finding) {
     String story = String.join(" ", finding.story().sentences());
-    return Titles.of(finding) + (story.isEmpty() ? "." : ". " + story);
+    return FindingTitles.of(finding) + (story.isEmpty() ? "." : ". " + story);
   }
 
   private static String label(EventRef event) {
@@ -134,7 +134,7 @@ final class SarifResult {
     location
         .putArray("logicalLocations")
         .addObject()
-        .put("fullyQualifiedName", Places.method(className, method))
+        .put("fullyQualifiedName", PlaceText.method(className, method))
         .put("kind", "function");
     if (message != null) {
       location.putObject("message").put("text", message);

@@ -2,10 +2,10 @@
 package dev.reweave.report.text;
 
 import dev.reweave.finding.Finding.Step;
-import dev.reweave.report.columns.Interleaving;
-import dev.reweave.report.columns.Interleaving.Row;
-import dev.reweave.report.words.Numbers;
-import dev.reweave.report.words.Places;
+import dev.reweave.report.columns.InterleavingColumns;
+import dev.reweave.report.columns.InterleavingColumns.Row;
+import dev.reweave.report.words.NumberWords;
+import dev.reweave.report.words.PlaceText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,18 +17,18 @@ final class ColumnTable {
   private static final int INDENT = 2;
   private static final String GUTTER = "  ";
 
-  private final Page page;
-  private final Interleaving interleaving;
+  private final TextPage page;
+  private final InterleavingColumns interleaving;
   private final int width;
 
-  private ColumnTable(Page page, Interleaving interleaving) {
+  private ColumnTable(TextPage page, InterleavingColumns interleaving) {
     this.page = page;
     this.interleaving = interleaving;
     int columns = Math.max(1, interleaving.threads().size());
     this.width = (page.style().width() - INDENT - GUTTER.length() * (columns - 1)) / columns;
   }
 
-  static void draw(Page page, Interleaving interleaving) {
+  static void draw(TextPage page, InterleavingColumns interleaving) {
     ColumnTable table = new ColumnTable(page, interleaving);
     if (table.width >= NARROWEST_COLUMN) {
       table.columns();
@@ -40,7 +40,7 @@ final class ColumnTable {
   private void columns() {
     List<List<String>> head = new ArrayList<>();
     for (int i = 0; i < interleaving.threads().size(); i++) {
-      head.add(Wrap.lines(thread(i), width));
+      head.add(LineWrap.lines(thread(i), width));
     }
     cells(head);
     page.raw(" ".repeat(INDENT) + ("-".repeat(width) + GUTTER).repeat(head.size()).stripTrailing());
@@ -50,7 +50,7 @@ final class ColumnTable {
       } else {
         List<List<String>> cells = new ArrayList<>();
         for (int i = 0; i < head.size(); i++) {
-          cells.add(i == row.column() ? Wrap.lines(text(row.step()), width) : List.of());
+          cells.add(i == row.column() ? LineWrap.lines(text(row.step()), width) : List.of());
         }
         cells(cells);
       }
@@ -85,11 +85,11 @@ final class ColumnTable {
   }
 
   private static String gap(Row row) {
-    return "… " + Numbers.count(row.skipped(), "step") + " left out …";
+    return "… " + NumberWords.count(row.skipped(), "step") + " left out …";
   }
 
   private static String text(Step step) {
-    String where = Places.fileLine(step.file(), step.line());
+    String where = PlaceText.fileLine(step.file(), step.line());
     return (step.role() == null ? "" : "> ")
         + step.text()
         + (where.isEmpty() ? "" : " (" + where + ")");

@@ -4,11 +4,11 @@ package dev.reweave.report.text;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.Frame;
-import dev.reweave.report.columns.Interleaving;
+import dev.reweave.report.columns.InterleavingColumns;
 import dev.reweave.report.neutral.NeutralReport;
-import dev.reweave.report.words.Meanings;
-import dev.reweave.report.words.Numbers;
-import dev.reweave.report.words.Places;
+import dev.reweave.report.words.NumberWords;
+import dev.reweave.report.words.PlaceText;
+import dev.reweave.report.words.TermMeanings;
 import java.util.function.UnaryOperator;
 
 /**
@@ -23,10 +23,10 @@ public final class ExplainText {
   /** The text, which ends with a line break. */
   public static String write(Finding given, TextStyle style) {
     Finding finding = NeutralReport.of(given);
-    Page page = new Page(style);
+    TextPage page = new TextPage(style);
     FindingText.full(page, finding);
-    section(page, Meanings.whyHeading(finding), Meanings.whyNotSerialisable(finding));
-    section(page, "How sure", Meanings.certainty(finding));
+    section(page, TermMeanings.whyHeading(finding), TermMeanings.whyNotSerialisable(finding));
+    section(page, "How sure", TermMeanings.certainty(finding));
     interleavings(page, finding);
     stacks(page, finding);
     if (finding.schedule() != null) {
@@ -36,7 +36,7 @@ public final class ExplainText {
     return page.toString();
   }
 
-  private static void section(Page page, String title, String text) {
+  private static void section(TextPage page, String title, String text) {
     if (!text.isBlank()) {
       page.blank();
       page.heading(title);
@@ -44,21 +44,21 @@ public final class ExplainText {
     }
   }
 
-  private static void interleavings(Page page, Finding finding) {
+  private static void interleavings(TextPage page, Finding finding) {
     if (!finding.story().observed().isEmpty()) {
       page.blank();
       page.heading("As it was recorded");
-      ColumnTable.draw(page, Interleaving.observed(finding));
+      ColumnTable.draw(page, InterleavingColumns.observed(finding));
     }
     if (!finding.story().violating().isEmpty()) {
       page.blank();
-      page.heading(Meanings.violatingHeading(finding));
-      ColumnTable.draw(page, Interleaving.violating(finding));
+      page.heading(TermMeanings.violatingHeading(finding));
+      ColumnTable.draw(page, InterleavingColumns.violating(finding));
     }
     if (!finding.story().seen().isEmpty()) {
       page.blank();
       page.heading("What happened to the variable when the program was run again");
-      ColumnTable.draw(page, Interleaving.seen(finding));
+      ColumnTable.draw(page, InterleavingColumns.seen(finding));
     }
     if (finding.story().observed().stream().anyMatch(s -> s.role() != null)
         || finding.story().violating().stream().anyMatch(s -> s.role() != null)) {
@@ -66,7 +66,7 @@ public final class ExplainText {
     }
   }
 
-  private static void stacks(Page page, Finding finding) {
+  private static void stacks(TextPage page, Finding finding) {
     for (EventRef event : finding.events()) {
       page.blank();
       page.heading(
@@ -74,7 +74,7 @@ public final class ExplainText {
               + ": "
               + FindingText.thread(event)
               + " "
-              + Numbers.verb(event.access()));
+              + NumberWords.verb(event.access()));
       if (event.stack().isEmpty()) {
         frame(page, new Frame(event.className(), event.method(), event.file(), event.line()));
       }
@@ -85,10 +85,10 @@ public final class ExplainText {
     }
   }
 
-  private static void frame(Page page, Frame frame) {
+  private static void frame(TextPage page, Frame frame) {
     page.hanging(
         "    at ",
-        Places.full(frame.className(), frame.method(), frame.file(), frame.line()),
+        PlaceText.full(frame.className(), frame.method(), frame.file(), frame.line()),
         UnaryOperator.identity());
   }
 }

@@ -5,11 +5,11 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.report.neutral.NeutralReport;
 import dev.reweave.report.neutral.VisibleText;
-import dev.reweave.report.words.Commands;
 import dev.reweave.report.words.FindingGroups;
-import dev.reweave.report.words.Headline;
-import dev.reweave.report.words.Meanings;
-import dev.reweave.report.words.Numbers;
+import dev.reweave.report.words.NumberWords;
+import dev.reweave.report.words.ReportHeadline;
+import dev.reweave.report.words.ShellCommands;
+import dev.reweave.report.words.TermMeanings;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -40,31 +40,31 @@ public final class TextReport {
    */
   public static String write(Report given, String command, String folder, TextStyle style) {
     Report report = NeutralReport.of(given);
-    Page page = new Page(style);
+    TextPage page = new TextPage(style);
     FindingGroups groups = FindingGroups.of(report);
     List<Finding> potential = groups.potential();
     List<Finding> apart = groups.nondeterminism();
     UnaryOperator<String> paint =
         groups.proven().isEmpty() ? page.style()::green : page.style()::red;
-    page.text(0, Headline.of(report), paint);
+    page.text(0, ReportHeadline.of(report), paint);
     page.blank();
     tell(page, groups.proven(), MOST);
     if (!potential.isEmpty()) {
-      page.heading(Meanings.POTENTIAL_HEADING);
-      page.text(0, Meanings.POTENTIAL_EXPLAINED + " Most likely first.");
+      page.heading(TermMeanings.POTENTIAL_HEADING);
+      page.text(0, TermMeanings.POTENTIAL_EXPLAINED + " Most likely first.");
       page.blank();
       tell(page, potential, MOST_POTENTIAL);
     }
     if (!apart.isEmpty()) {
-      page.heading(Meanings.DETERMINISM_HEADING);
-      page.text(0, Meanings.DETERMINISM_EXPLAINED + " Most surprising first.");
+      page.heading(TermMeanings.DETERMINISM_HEADING);
+      page.text(0, TermMeanings.DETERMINISM_EXPLAINED + " Most surprising first.");
       page.blank();
       tell(page, apart, MOST_DETERMINISM);
     }
     leftOut(page, groups.notHappened());
     notes(page, report);
-    page.text(0, Facts.candidates(report));
-    page.text(0, Facts.line(report.run()));
+    page.text(0, FactsLine.candidates(report));
+    page.text(0, FactsLine.line(report.run()));
     if (folder != null) {
       page.blank();
     }
@@ -75,7 +75,7 @@ public final class TextReport {
     return page.toString();
   }
 
-  private static void tell(Page page, List<Finding> findings, int most) {
+  private static void tell(TextPage page, List<Finding> findings, int most) {
     findings.stream()
         .limit(most)
         .forEach(
@@ -84,21 +84,21 @@ public final class TextReport {
               page.blank();
             });
     if (findings.size() > most) {
-      page.text(0, "… and " + Numbers.of(findings.size() - most) + " more.");
+      page.text(0, "… and " + NumberWords.of(findings.size() - most) + " more.");
       page.blank();
     }
   }
 
   /** Why numbers are missing between those shown. */
-  private static void leftOut(Page page, List<Finding> notHappened) {
-    String sentence = Headline.notHappened(notHappened);
+  private static void leftOut(TextPage page, List<Finding> notHappened) {
+    String sentence = ReportHeadline.notHappened(notHappened);
     if (!sentence.isEmpty()) {
       page.text(0, sentence);
       page.blank();
     }
   }
 
-  private static void notes(Page page, Report report) {
+  private static void notes(TextPage page, Report report) {
     if (report.notes().isEmpty()) {
       return;
     }
@@ -112,12 +112,16 @@ public final class TextReport {
     page.blank();
   }
 
-  private static void explainHint(Page page, Finding shown, String command, String folder) {
+  private static void explainHint(TextPage page, Finding shown, String command, String folder) {
     if (folder != null) {
       // Not wrapped: a path that is broken over two lines cannot be copied.
       String words =
           VisibleText.of(
-              Commands.word(command) + " explain " + shown.id() + " " + Commands.word(folder));
+              ShellCommands.word(command)
+                  + " explain "
+                  + shown.id()
+                  + " "
+                  + ShellCommands.word(folder));
       page.raw("In full:  " + words);
     }
   }

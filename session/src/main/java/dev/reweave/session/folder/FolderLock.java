@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.folder;
 
-import dev.reweave.session.failure.Problem;
-import dev.reweave.trace.format.Privacy;
+import dev.reweave.session.failure.UserProblem;
+import dev.reweave.trace.format.PrivateFiles;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -41,14 +41,14 @@ public final class FolderLock implements Closeable {
   /**
    * Takes it, before anything in the folder is touched.
    *
-   * @throws Problem when another run has it, or a link is in the place of the file
+   * @throws UserProblem when another run has it, or a link is in the place of the file
    */
   public static FolderLock take(RunFolder folder) throws IOException {
     Path file = folder.path().resolve(FILE);
     if (Files.isSymbolicLink(file)) {
-      throw new Problem(file + ": a link, which may lead out of the run's folder; refused");
+      throw new UserProblem(file + ": a link, which may lead out of the run's folder; refused");
     }
-    FileChannel channel = FileChannel.open(file, OPTIONS, Privacy.file());
+    FileChannel channel = FileChannel.open(file, OPTIONS, PrivateFiles.file());
     try {
       if (!isTaken(channel)) {
         throw inUse(folder, channel);
@@ -78,12 +78,12 @@ public final class FolderLock implements Closeable {
     return true;
   }
 
-  private static Problem inUse(RunFolder folder, FileChannel channel) throws IOException {
+  private static UserProblem inUse(RunFolder folder, FileChannel channel) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(MOST_DIGITS);
     channel.read(bytes, 0);
     String owner = new String(bytes.array(), 0, bytes.position(), StandardCharsets.US_ASCII);
     String process = owner.strip().matches("[0-9]+") ? " (process " + owner.strip() + ")" : "";
-    return new Problem(
+    return new UserProblem(
         folder.path()
             + ": in use by another reweave"
             + process

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.folder;
 
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
@@ -17,23 +17,23 @@ public record PlainName(String text) {
   /**
    * Checks it.
    *
-   * @throws Problem when it is missing or could lead out of a folder
+   * @throws UserProblem when it is missing or could lead out of a folder
    */
   public PlainName {
     if (text == null || !PLAIN.matcher(text).matches()) {
-      throw new Problem(shown(text) + ": not a name of a file in the run's folder; refused");
+      throw new UserProblem(shown(text) + ": not a name of a file in the run's folder; refused");
     }
   }
 
   /**
    * The path of that name in a folder.
    *
-   * @throws Problem when a link is there
+   * @throws UserProblem when a link is there
    */
   public Path in(Path folder) {
     Path path = folder.resolve(text);
     if (Files.isSymbolicLink(path)) {
-      throw new Problem(path + ": a link, which may lead out of the run's folder; refused");
+      throw new UserProblem(path + ": a link, which may lead out of the run's folder; refused");
     }
     return path;
   }

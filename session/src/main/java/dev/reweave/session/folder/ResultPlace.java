@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.folder;
 
-import dev.reweave.session.failure.Problem;
-import dev.reweave.trace.format.Privacy;
+import dev.reweave.session.failure.UserProblem;
+import dev.reweave.trace.format.PrivateFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +19,7 @@ public final class ResultPlace {
    * The folder, which is there afterwards.
    *
    * @param out its path; empty for a new numbered one
-   * @throws Problem when there is none that could be written to
+   * @throws UserProblem when there is none that could be written to
    */
   public static RunFolder at(Optional<Path> out) {
     if (out.isEmpty()) {
@@ -27,15 +27,15 @@ public final class ResultPlace {
     }
     Path path = out.get();
     if (Files.exists(path) && !Files.isDirectory(path)) {
-      throw new Problem(path + ": exists and is not a folder; choose another --out");
+      throw new UserProblem(path + ": exists and is not a folder; choose another --out");
     }
     try {
-      Privacy.createFolders(path);
+      PrivateFiles.createFolders(path);
     } catch (IOException e) {
-      throw new Problem(path + ": cannot be made; choose another --out", e);
+      throw new UserProblem(path + ": cannot be made; choose another --out", e);
     }
     if (!Files.isWritable(path)) {
-      throw new Problem(path + ": cannot be written to; choose another --out");
+      throw new UserProblem(path + ": cannot be written to; choose another --out");
     }
     return new RunFolder(path);
   }
@@ -43,9 +43,9 @@ public final class ResultPlace {
   private static RunFolder numbered() {
     Path base = Path.of(BASE);
     try {
-      return new RunFolder(new Numbered(base).next());
+      return new RunFolder(new NumberedFolders(base).next());
     } catch (IOException e) {
-      throw new Problem(
+      throw new UserProblem(
           base.toAbsolutePath() + ": cannot be made or written to; choose a place with --out", e);
     }
   }

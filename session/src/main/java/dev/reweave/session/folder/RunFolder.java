@@ -2,9 +2,9 @@
 package dev.reweave.session.folder;
 
 import dev.reweave.protocol.launch.LogFolder;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.trace.format.FreshFile;
-import dev.reweave.trace.format.Privacy;
+import dev.reweave.trace.format.PrivateFiles;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -78,7 +78,7 @@ public record RunFolder(Path path) {
   /**
    * Where a replay of a finding keeps its files while it runs.
    *
-   * @throws dev.reweave.session.failure.Problem when the path could lead out of the folder
+   * @throws dev.reweave.session.failure.UserProblem when the path could lead out of the folder
    */
   public Path replay(String finding) {
     return new PlainName(finding).in(new PlainName("replay").in(path));
@@ -87,7 +87,7 @@ public record RunFolder(Path path) {
   /**
    * The file of a schedule, by the name that a finding gives.
    *
-   * @throws dev.reweave.session.failure.Problem when the path could lead out of the folder
+   * @throws dev.reweave.session.failure.UserProblem when the path could lead out of the folder
    */
   public Path schedule(String name) {
     return new PlainName(name).in(path);
@@ -96,7 +96,7 @@ public record RunFolder(Path path) {
   /**
    * Where the JUnit test of a finding goes.
    *
-   * @throws dev.reweave.session.failure.Problem when the path could lead out of the folder
+   * @throws dev.reweave.session.failure.UserProblem when the path could lead out of the folder
    */
   public Path test(String className) {
     return new PlainName(className + ".java").in(new PlainName("junit").in(path));
@@ -120,7 +120,7 @@ public record RunFolder(Path path) {
 
   /** Makes it fit to be written to; what an earlier run left here is removed. */
   public RunFolder prepare() throws IOException {
-    Privacy.createFolders(path);
+    PrivateFiles.createFolders(path);
     requireOwnLog();
     for (Path file : List.of(trace(), visits(), tape(), facts())) {
       Files.deleteIfExists(file);
@@ -138,7 +138,7 @@ public record RunFolder(Path path) {
     try (Stream<Path> files = Files.list(log())) {
       List<Path> all = files.toList();
       if (!all.isEmpty() && all.stream().noneMatch(RunFolder::isOfALog)) {
-        throw new Problem(
+        throw new UserProblem(
             log() + ": holds no recording, and would have been removed; choose another --out");
       }
     }
@@ -150,7 +150,7 @@ public record RunFolder(Path path) {
 
   /** Removes reports and schedules of an earlier analysis. */
   public RunFolder clearResults() throws IOException {
-    Privacy.createFolders(path);
+    PrivateFiles.createFolders(path);
     Files.deleteIfExists(findings());
     Files.deleteIfExists(others());
     Files.deleteIfExists(html());

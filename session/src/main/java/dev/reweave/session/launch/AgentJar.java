@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.launch;
 
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ public final class AgentJar {
   /**
    * Finds it.
    *
-   * @throws Problem when it is nowhere
+   * @throws UserProblem when it is nowhere
    */
   public static Path find() {
     String named = System.getProperty(PROPERTY);
@@ -43,8 +43,8 @@ public final class AgentJar {
         .map(way -> folder.resolve(way).normalize());
   }
 
-  private static Problem missing(Path folder) {
-    return new Problem(
+  private static UserProblem missing(Path folder) {
+    return new UserProblem(
         "the recorder is missing: no reweave-agent jar in " + folder + ", nor beside it; build it");
   }
 
@@ -64,7 +64,7 @@ public final class AgentJar {
 
   private static Path usable(Path jar) {
     if (!Files.isRegularFile(jar)) {
-      throw new Problem("the recorder is missing: " + jar + " is not there");
+      throw new UserProblem("the recorder is missing: " + jar + " is not there");
     }
     return withoutEqualsSign(jar.toAbsolutePath().normalize());
   }
@@ -83,7 +83,7 @@ public final class AgentJar {
       copy.getParent().toFile().deleteOnExit();
       return copy;
     } catch (IOException e) {
-      throw new Problem(jar + ": cannot be copied to a path without an equals sign", e);
+      throw new UserProblem(jar + ": cannot be copied to a path without an equals sign", e);
     }
   }
 }

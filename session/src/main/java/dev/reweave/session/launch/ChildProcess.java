@@ -2,7 +2,7 @@
 package dev.reweave.session.launch;
 
 import dev.reweave.replay.drive.GuardedProcess;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,7 @@ public record ChildProcess(int exit, double seconds) {
   /**
    * Starts the command on our own input and output and waits for its end, however long.
    *
-   * @throws Problem when it cannot be started
+   * @throws UserProblem when it cannot be started
    */
   public static ChildProcess run(List<String> command, boolean terminal) {
     ProcessBuilder child = new ProcessBuilder(command).inheritIO();
@@ -31,7 +31,7 @@ public record ChildProcess(int exit, double seconds) {
       int exit = await(guarded.process());
       return new ChildProcess(exit, (System.nanoTime() - start) / NANOS);
     } catch (IOException e) {
-      throw new Problem("cannot start " + command.get(0) + ": " + e.getMessage(), e);
+      throw new UserProblem("cannot start " + command.get(0) + ": " + e.getMessage(), e);
     }
   }
 

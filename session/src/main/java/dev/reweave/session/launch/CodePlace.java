@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.launch;
 
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 
@@ -12,13 +12,13 @@ public final class CodePlace {
   /**
    * The jar or folder that a class was loaded from.
    *
-   * @throws Problem when that is no file
+   * @throws UserProblem when that is no file
    */
   public static Path of(Class<?> type) {
     try {
       return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
-      throw new Problem("cannot tell where the program's own jar is", e);
+      throw new UserProblem("cannot tell where the program's own jar is", e);
     }
   }
 }

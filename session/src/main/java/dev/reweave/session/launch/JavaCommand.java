@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.launch;
 
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,7 +13,7 @@ public record JavaCommand(List<String> words, int launcher) {
   /**
    * Finds the launcher.
    *
-   * @throws Problem when there is none
+   * @throws UserProblem when there is none
    */
   public static JavaCommand of(List<String> words) {
     for (int i = 0; i < words.size(); i++) {
@@ -23,7 +23,7 @@ public record JavaCommand(List<String> words, int launcher) {
         return new JavaCommand(List.copyOf(words), i);
       }
     }
-    throw new Problem(
+    throw new UserProblem(
         "the command must call java itself, as in: reweave run -- java -jar app.jar; found "
             + words.get(0));
   }
@@ -46,7 +46,8 @@ public record JavaCommand(List<String> words, int launcher) {
   /**
    * Takes the command apart.
    *
-   * @throws Problem when it names no main class, but a module, a source file or an argument file
+   * @throws UserProblem when it names no main class, but a module, a source file or an argument
+   *     file
    */
   public Program program() {
     List<String> options = new ArrayList<>();
@@ -57,7 +58,8 @@ public record JavaCommand(List<String> words, int launcher) {
       } else if (word.equals("-jar") && i + 1 < words.size()) {
         return new Program(options, mainOf(words.get(i + 1)), words.subList(i + 2, words.size()));
       } else if (word.matches("-m|--module|@.*|.*\\.java")) {
-        throw new Problem(word + ": only commands with -jar or a main class can be put in a test");
+        throw new UserProblem(
+            word + ": only commands with -jar or a main class can be put in a test");
       } else if (WITH_VALUE.contains(word) && i + 1 < words.size()) {
         options.add(word);
         options.add(words.get(++i));
@@ -67,7 +69,7 @@ public record JavaCommand(List<String> words, int launcher) {
         return new Program(options, word, words.subList(i + 1, words.size()));
       }
     }
-    throw new Problem("the command names no main class");
+    throw new UserProblem("the command names no main class");
   }
 
   private static final java.util.Set<String> WITH_VALUE =
@@ -85,7 +87,7 @@ public record JavaCommand(List<String> words, int launcher) {
     try (java.util.jar.JarFile file = new java.util.jar.JarFile(jar)) {
       return file.getManifest().getMainAttributes().getValue("Main-Class");
     } catch (java.io.IOException e) {
-      throw new Problem(jar + ": cannot be read, so its main class is not known", e);
+      throw new UserProblem(jar + ": cannot be read, so its main class is not known", e);
     }
   }
 }

@@ -4,14 +4,14 @@ package dev.reweave.session.live;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.session.analyse.AnalysedTrace;
-import dev.reweave.session.analyse.Analysing;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.analyse.AnalysisStep;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
 import dev.reweave.session.launch.JavaCommand;
-import dev.reweave.session.record.Recorder;
-import dev.reweave.session.record.Watched;
-import dev.reweave.trace.format.Privacy;
+import dev.reweave.session.record.CommandRecorder;
+import dev.reweave.session.record.WatchedRun;
+import dev.reweave.trace.format.PrivateFiles;
 import dev.reweave.trace.order.LiveOrder;
 import java.io.IOException;
 
@@ -22,13 +22,14 @@ public final class LiveRun {
   /**
    * Runs it.
    *
-   * @throws Problem when nothing was recorded, or following failed: that is never a clean result
+   * @throws UserProblem when nothing was recorded, or following failed: that is never a clean
+   *     result
    */
-  public static AnalysedTrace run(Recorder recorder, JavaCommand command, AnalysisOptions options)
-      throws IOException {
+  public static AnalysedTrace run(
+      CommandRecorder recorder, JavaCommand command, AnalysisOptions options) throws IOException {
     RunFolder folder = recorder.folder();
-    Privacy.createFolders(folder.log());
-    Follower follower = new Follower(folder.log(), options);
+    PrivateFiles.createFolders(folder.log());
+    LogFollower follower = new LogFollower(folder.log(), options);
     follower.start();
     RunFacts facts;
     try {
@@ -38,13 +39,13 @@ public final class LiveRun {
     }
     LiveOrder order = follower.order();
     folder.deleteLog();
-    Watched.check(order.facts(), order.recorderNotes(), facts);
+    WatchedRun.check(order.facts(), order.recorderNotes(), facts);
     if (follower.failure() != null) {
-      throw new Problem(
+      throw new UserProblem(
           "following the program failed: " + follower.failure() + "; run it without --live",
           follower.failure());
     }
     AnalysisResult result = follower.finish();
-    return new AnalysedTrace(Analysing.report(result, facts), result);
+    return new AnalysedTrace(AnalysisStep.report(result, facts), result);
   }
 }

@@ -4,7 +4,7 @@ package dev.reweave.session.order;
 import dev.reweave.protocol.journal.JournalRow;
 import dev.reweave.protocol.journal.JournalRow.FactRow;
 import dev.reweave.protocol.journal.ProcessMark;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.trace.log.LogReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ final class StillRecorded {
   /**
    * Passes when the program that wrote the log has ended.
    *
-   * @throws Problem when it runs
+   * @throws UserProblem when it runs
    */
   static void check(Path log) throws IOException {
     Map<String, String> facts = facts(log);
@@ -51,12 +51,12 @@ final class StillRecorded {
         .isPresent();
   }
 
-  private static Problem running(Path log, ProcessMark writer) {
+  private static UserProblem running(Path log, ProcessMark writer) {
     String process =
         writer.isNumberedHere()
             ? "process " + writer.pid()
             : "a process of a container (" + writer.pid() + " there)";
-    return new Problem(
+    return new UserProblem(
         log + " is still being recorded by " + process + ": wait for its end, or stop it");
   }
 

@@ -5,13 +5,13 @@ import dev.reweave.finding.Finding;
 import dev.reweave.replay.keep.TestProgram;
 import dev.reweave.replay.keep.TestSource;
 import dev.reweave.replay.plan.GatePlan;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
 import dev.reweave.session.launch.JavaCommand;
 import dev.reweave.session.trust.TrustedRun;
 import dev.reweave.trace.format.FreshFile;
-import dev.reweave.trace.format.Privacy;
+import dev.reweave.trace.format.PrivateFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
@@ -23,9 +23,11 @@ public final class KeptTest {
   /**
    * Writes {@code junit/ReweaveF1Test.java} into the run's folder and returns its path.
    *
-   * @throws Problem when the finding does not happen, or the command is not one a test can start
+   * @throws UserProblem when the finding does not happen, or the command is not one a test can
+   *     start
    */
-  public static Path write(RunFolder folder, TrustedRun run, Replaying replaying, Finding finding)
+  public static Path write(
+      RunFolder folder, TrustedRun run, FindingReplays replaying, Finding finding)
       throws IOException {
     String name = className(finding.id());
     Path file = folder.test(name);
@@ -36,7 +38,7 @@ public final class KeptTest {
             .rehearse(finding)
             .orElseThrow(
                 () ->
-                    new Problem(
+                    new UserProblem(
                         finding.id()
                             + ": the program could not be driven so that it happens; no test"));
     String source =
@@ -51,14 +53,14 @@ public final class KeptTest {
                 facts.exclude()),
             name,
             title(finding));
-    Privacy.createFolders(file.getParent());
+    PrivateFiles.createFolders(file.getParent());
     return FreshFile.write(file, source);
   }
 
   /** Ids are read from a file: they become a name in Java code. */
   private static String className(String id) {
     if (!id.matches("[A-Za-z0-9]{1,60}")) {
-      throw new Problem("the finding's id cannot be part of a class name; refused");
+      throw new UserProblem("the finding's id cannot be part of a class name; refused");
     }
     return "Reweave" + id + "Test";
   }

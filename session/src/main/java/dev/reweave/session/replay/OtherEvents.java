@@ -21,7 +21,7 @@ final class OtherEvents {
   /**
    * Those of a folder.
    *
-   * @throws dev.reweave.session.failure.Problem when an id is none, which might lead out of the
+   * @throws dev.reweave.session.failure.UserProblem when an id is none, which might lead out of the
    *     folder
    */
   static OtherEvents in(RunFolder folder) throws IOException {
@@ -35,7 +35,7 @@ final class OtherEvents {
 
   /** How one finding is replayed. */
   interface Replayer {
-    Replayed replay(Finding finding) throws IOException;
+    ReplayedFinding replay(Finding finding) throws IOException;
   }
 
   /**
@@ -43,13 +43,14 @@ final class OtherEvents {
    *
    * @param first what came of it by its own
    */
-  Replayed go(Replayed first, ReplayBudget budget, Replayer replayer) throws IOException {
-    Replayed replayed = first;
+  ReplayedFinding go(ReplayedFinding first, ReplayBudget budget, Replayer replayer)
+      throws IOException {
+    ReplayedFinding replayed = first;
     String id = first.finding().id();
     for (Finding other : all) {
       if (other.id().startsWith(id + ".") && !replayed.isSeen() && budget.isLeft()) {
-        Replayed next = replayer.replay(other);
-        replayed = new Replayed(other.listedAs(id), next.verdict()).after(replayed);
+        ReplayedFinding next = replayer.replay(other);
+        replayed = new ReplayedFinding(other.listedAs(id), next.verdict()).after(replayed);
       }
     }
     return replayed;

@@ -3,7 +3,7 @@ package dev.reweave.session.replay;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.replay.verdict.ReplayVerdict;
-import dev.reweave.report.words.Titles;
+import dev.reweave.report.words.FindingTitles;
 import dev.reweave.session.folder.RunFacts;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -47,7 +47,7 @@ final class ReplayNotes {
   static String first(Finding finding, ReplayVerdict verdict) {
     return finding.id()
         + " "
-        + Titles.of(finding)
+        + FindingTitles.of(finding)
         + ": CONFIRMED, "
         + verdict.harm().word()
         + "; going on with the others";

@@ -2,15 +2,15 @@
 package dev.reweave.session.replay;
 
 import dev.reweave.finding.Finding;
-import dev.reweave.replay.Recurrence;
-import dev.reweave.replay.drive.Folders;
+import dev.reweave.replay.RunRecurrence;
+import dev.reweave.replay.drive.FolderRemoval;
 import dev.reweave.replay.verdict.ReplayVerdict;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.FolderLock;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
 import dev.reweave.session.progress.SessionListener;
-import dev.reweave.session.results.Results;
+import dev.reweave.session.results.ResultReader;
 import dev.reweave.session.trust.TrustedRun;
 import java.io.Closeable;
 import java.io.IOException;
@@ -53,12 +53,12 @@ public final class ReplaySession implements Closeable {
   /**
    * Opens the folder of a run.
    *
-   * @throws Problem when it is none, is in use, or its command may not be started
+   * @throws UserProblem when it is none, is in use, or its command may not be started
    */
   public static ReplaySession open(Path place, Request request, SessionListener listener)
       throws IOException {
     if (!Files.isDirectory(place)) {
-      throw new Problem(place + ": no such folder");
+      throw new UserProblem(place + ": no such folder");
     }
     RunFolder folder = new RunFolder(place);
     // First of all, so that the command that is read belongs to the trace that is.
@@ -81,24 +81,24 @@ public final class ReplaySession implements Closeable {
    * Makes ready for runs so that a finding happens.
    *
    * @param id as in the report, in any case
-   * @throws Problem when there is none of that id
+   * @throws UserProblem when there is none of that id
    */
   public FindingReplay finding(String id) throws IOException {
-    Finding finding = Results.finding(folder.path(), id);
-    return new FindingReplay(finding, Replaying.of(folder, run, ignore));
+    Finding finding = ResultReader.finding(folder.path(), id);
+    return new FindingReplay(finding, FindingReplays.of(folder, run, ignore));
   }
 
   /** Makes ready for runs as recorded, from the first hand-over between threads to the last. */
   public RecordedOrder recordedOrder() throws IOException {
-    return new RecordedOrder(Replaying.of(folder, run, ignore));
+    return new RecordedOrder(FindingReplays.of(folder, run, ignore));
   }
 
   /** Runs along the schedule of one finding. */
   public final class FindingReplay {
     private final Finding finding;
-    private final Replaying replaying;
+    private final FindingReplays replaying;
 
-    private FindingReplay(Finding finding, Replaying replaying) {
+    private FindingReplay(Finding finding, FindingReplays replaying) {
       this.finding = finding;
       this.replaying = replaying;
     }
@@ -107,7 +107,7 @@ public final class ReplaySession implements Closeable {
      * Runs the program, some times if need be, so that it happens.
      *
      * @param keep whether what the runs leave stays in the folder
-     * @throws Problem when the finding has no schedule
+     * @throws UserProblem when the finding has no schedule
      */
     public ReplayVerdict run(boolean keep) throws IOException {
       return replaying.replay(finding, keep).verdict();
@@ -117,7 +117,7 @@ public final class ReplaySession implements Closeable {
      * Writes a JUnit test that fails as long as the finding can happen.
      *
      * @return its file, {@code junit/ReweaveF1Test.java} in the folder
-     * @throws Problem when it does not happen, or a test cannot start the command
+     * @throws UserProblem when it does not happen, or a test cannot start the command
      */
     public Path keepAsTest() throws IOException {
       return KeptTest.write(folder, run, replaying, finding);
@@ -126,22 +126,22 @@ public final class ReplaySession implements Closeable {
 
   /** Runs in the recorded order. */
   public final class RecordedOrder {
-    private final Replaying replaying;
+    private final FindingReplays replaying;
 
-    private RecordedOrder(Replaying replaying) {
+    private RecordedOrder(FindingReplays replaying) {
       this.replaying = replaying;
     }
 
     /**
      * Runs the program once, with some tries; its output is in files that the next run replaces.
      */
-    public Recurrence run() throws IOException {
+    public RunRecurrence run() throws IOException {
       return replaying.again();
     }
 
     /** Removes the files that the runs left. */
     public void discardFiles() throws IOException {
-      Folders.delete(folder.replay("recorded"));
+      FolderRemoval.delete(folder.replay("recorded"));
     }
   }
 

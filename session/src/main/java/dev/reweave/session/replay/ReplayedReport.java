@@ -23,10 +23,10 @@ final class ReplayedReport {
    *
    * @param replayed by finding id; findings that are not there were not replayed
    */
-  static Report of(Report report, Map<String, Replayed> replayed, List<String> notes) {
+  static Report of(Report report, Map<String, ReplayedFinding> replayed, List<String> notes) {
     List<Finding> findings = new ArrayList<>();
     for (Finding finding : report.findings()) {
-      Replayed again = replayed.get(finding.id());
+      ReplayedFinding again = replayed.get(finding.id());
       findings.add(again == null ? finding : judged(again.finding(), again.verdict()));
     }
     List<String> all = new ArrayList<>(report.notes());

@@ -6,7 +6,7 @@ import dev.reweave.finding.Report;
 import dev.reweave.replay.drive.BudgetSpentException;
 import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.verdict.ReplayVerdict;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
 import dev.reweave.session.progress.SessionListener;
@@ -30,7 +30,7 @@ public final class ReplayingAll {
   private final SessionListener listener;
   private final TrustedRun run;
   private final RunFacts facts;
-  private final Map<String, Replayed> replayed = new LinkedHashMap<>();
+  private final Map<String, ReplayedFinding> replayed = new LinkedHashMap<>();
   private int inVain;
 
   /**
@@ -61,14 +61,14 @@ public final class ReplayingAll {
     } else {
       try {
         replay(report.findings(), budget, notes);
-      } catch (Problem | IOException e) {
+      } catch (UserProblem | IOException e) {
         notes.add("Running the program again ended early: " + e.getMessage());
       }
     }
     return ReplayedReport.of(report, replayed, notes);
   }
 
-  private void replay(List<Finding> findings, Replaying replaying, ReplayBudget budget)
+  private void replay(List<Finding> findings, FindingReplays replaying, ReplayBudget budget)
       throws IOException {
     for (Finding finding : findings) {
       if (!budget.isLeft() || inVain >= MOST_IN_VAIN) {
@@ -79,7 +79,7 @@ public final class ReplayingAll {
     }
     // Each finding once, before any is tried by other events.
     for (Finding finding : findings) {
-      Replayed one = replayed.get(finding.id());
+      ReplayedFinding one = replayed.get(finding.id());
       if (one != null && inVain < MOST_IN_VAIN) {
         listener.step(ReplayNotes.step(finding, findings.indexOf(finding) + 1, findings.size()));
         replayed.put(finding.id(), replaying.byOtherEvents(one, false, budget));
@@ -87,7 +87,7 @@ public final class ReplayingAll {
     }
   }
 
-  private void put(Finding finding, Replayed one) {
+  private void put(Finding finding, ReplayedFinding one) {
     boolean isFirst = replayed.values().stream().noneMatch(r -> r.verdict().confirmed());
     if (one.verdict().confirmed() && isFirst) {
       listener.note(ReplayNotes.first(finding, one.verdict()));
@@ -97,7 +97,7 @@ public final class ReplayingAll {
   }
 
   private void replay(List<Finding> all, double budget, List<String> notes) throws IOException {
-    Replaying replaying = Replaying.of(folder, run, options.ignore());
+    FindingReplays replaying = FindingReplays.of(folder, run, options.ignore());
     List<Finding> findings = new ArrayList<>();
     for (Finding finding : all) {
       if (replaying.canReplay(finding)) {
@@ -113,7 +113,8 @@ public final class ReplayingAll {
     } catch (BudgetSpentException e) {
       // What it was running for counts as not tried.
     }
-    List<ReplayVerdict> verdicts = replayed.values().stream().map(Replayed::verdict).toList();
+    List<ReplayVerdict> verdicts =
+        replayed.values().stream().map(ReplayedFinding::verdict).toList();
     notes.addAll(ReplayNotes.after(verdicts, findings.size(), inVain >= MOST_IN_VAIN, facts));
   }
 }

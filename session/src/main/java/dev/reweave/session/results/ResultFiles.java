@@ -8,7 +8,7 @@ import dev.reweave.predict.AnalysisResult;
 import dev.reweave.report.html.HtmlReport;
 import dev.reweave.report.json.FindingsWriter;
 import dev.reweave.session.folder.RunFolder;
-import dev.reweave.session.redact.Redaction;
+import dev.reweave.session.redact.SecretRedaction;
 import dev.reweave.trace.format.FreshFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -23,7 +23,7 @@ public final class ResultFiles {
    * redacted already.
    */
   public static void write(
-      RunFolder folder, Report report, AnalysisResult result, Redaction redaction)
+      RunFolder folder, Report report, AnalysisResult result, SecretRedaction redaction)
       throws IOException {
     folder.clearResults();
     schedules(folder, report.findings(), result);

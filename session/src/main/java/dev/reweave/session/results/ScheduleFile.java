@@ -9,7 +9,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.WitnessShape;
 import dev.reweave.report.json.FindingsFormatException;
 import dev.reweave.report.json.JsonValue;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -58,12 +58,12 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
    *
    * @param trace it has to fit to
    * @param kind what the finding's events are
-   * @throws Problem when it is not there, or does not fit the trace
+   * @throws UserProblem when it is not there, or does not fit the trace
    * @throws dev.reweave.report.json.FindingsFormatException when it is damaged
    */
   public static ScheduleFile read(Path file, Trace trace, WitnessShape kind) throws IOException {
     if (!Files.isRegularFile(file)) {
-      throw new Problem(file + ": no schedule there; only findings with one can be replayed");
+      throw new UserProblem(file + ": no schedule there; only findings with one can be replayed");
     }
     JsonValue root = JsonValue.read(file, MOST_BYTES);
     int prefix = root.at("prefix").count(0);
@@ -74,7 +74,7 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
         || !isOfTrace(prefix, order, trace)
         || !isOfTrace(0, witness, trace)
         || witness.length > 0 && !isWitness(witness, trace, kind)) {
-      throw new Problem(file + ": does not fit the trace beside it; analyse that again");
+      throw new UserProblem(file + ": does not fit the trace beside it; analyse that again");
     }
     return new ScheduleFile(new Schedule(prefix, order), witness);
   }

@@ -5,9 +5,9 @@ import dev.reweave.finding.Report;
 import dev.reweave.report.format.ReportFormat;
 import dev.reweave.report.share.SharedReport;
 import dev.reweave.report.text.TextStyle;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.trace.format.FreshFile;
-import dev.reweave.trace.format.Privacy;
+import dev.reweave.trace.format.PrivateFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ public final class SharedCopy {
    *
    * @param place a folder, or a file whose name ends with .html, .json, .sarif or .txt
    * @return the place
-   * @throws Problem when there is a report already that it would take the place of
+   * @throws UserProblem when there is a report already that it would take the place of
    */
   public static Path write(Report report, Path place) throws IOException {
     Report shared = SharedReport.of(report);
@@ -31,7 +31,7 @@ public final class SharedCopy {
     if (format.isPresent() && !Files.isDirectory(place)) {
       return file(place, format.get(), shared);
     }
-    Privacy.createFolders(place);
+    PrivateFiles.createFolders(place);
     file(place.resolve("findings.json"), ReportFormat.JSON, shared);
     file(place.resolve("report.html"), ReportFormat.HTML, shared);
     return place;
@@ -39,7 +39,7 @@ public final class SharedCopy {
 
   private static Path file(Path file, ReportFormat format, Report shared) throws IOException {
     if (Files.exists(file)) {
-      throw new Problem(file + ": is there already; name another place for the copy");
+      throw new UserProblem(file + ": is there already; name another place for the copy");
     }
     return FreshFile.write(file, format.write(shared, "reweave", "DIR", TextStyle.plain()));
   }

@@ -2,8 +2,8 @@
 package dev.reweave.session.trust;
 
 import dev.reweave.report.neutral.VisibleText;
-import dev.reweave.report.words.Commands;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.report.words.ShellCommands;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
 import java.util.List;
@@ -28,24 +28,24 @@ public final class TrustedRun {
    * @param command the recorded command, where the folder does not hold all of it; else empty
    * @param given whether the user has said that its command may run all the same
    * @param tell takes the line that shows such a command
-   * @throws Problem when neither the user has said so, nor recorded it on this machine; or when the
-   *     folder does not hold the command, and it was not given
+   * @throws UserProblem when neither the user has said so, nor recorded it on this machine; or when
+   *     the folder does not hold the command, and it was not given
    */
   public static TrustedRun of(
       RunFolder folder, List<String> command, boolean given, Consumer<String> tell) {
     RunFacts found = RunFacts.read(folder.facts());
     RunFacts facts = command.isEmpty() ? found : found.command(command, false);
     if (facts.redacted()) {
-      throw new Problem(
+      throw new UserProblem(
           folder.path()
               + ": its command was recorded with --redact; give it again after --, as it was: "
-              + VisibleText.of(Commands.line(facts.command())));
+              + VisibleText.of(ShellCommands.line(facts.command())));
     }
-    if (facts.command().isEmpty() || Seal.isWhole(facts)) {
+    if (facts.command().isEmpty() || RunSeal.isWhole(facts)) {
       return new TrustedRun(facts);
     }
     if (!given) {
-      throw new Problem(
+      throw new UserProblem(
           folder.path()
               + ": not recorded by you on this machine"
               + (command.isEmpty() ? "" : " with this command")
@@ -62,8 +62,8 @@ public final class TrustedRun {
   }
 
   private static String shown(RunFacts facts) {
-    String place = facts.directory() == null ? "" : " in " + Commands.word(facts.directory());
-    String input = facts.input() == null ? "" : ", reading " + Commands.word(facts.input());
-    return VisibleText.of(Commands.line(facts.command()) + place + input);
+    String place = facts.directory() == null ? "" : " in " + ShellCommands.word(facts.directory());
+    String input = facts.input() == null ? "" : ", reading " + ShellCommands.word(facts.input());
+    return VisibleText.of(ShellCommands.line(facts.command()) + place + input);
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.trust;
 
-import dev.reweave.session.failure.Problem;
-import dev.reweave.trace.format.Privacy;
+import dev.reweave.session.failure.UserProblem;
+import dev.reweave.trace.format.PrivateFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
@@ -45,7 +45,7 @@ final class UserKey {
   static Optional<UserKey> existing() {
     try {
       return Optional.of(read(place()));
-    } catch (Problem | IOException none) {
+    } catch (UserProblem | IOException none) {
       return Optional.empty();
     }
   }
@@ -53,7 +53,7 @@ final class UserKey {
   /**
    * The key, made if it is not there.
    *
-   * @throws Problem when it cannot be made, or what is there cannot be relied on
+   * @throws UserProblem when it cannot be made, or what is there cannot be relied on
    */
   static UserKey orNew() {
     Path file = place();
@@ -63,7 +63,7 @@ final class UserKey {
       }
       return read(file);
     } catch (IOException e) {
-      throw new Problem(file + ": cannot be made or read", e);
+      throw new UserProblem(file + ": cannot be made or read", e);
     }
   }
 
@@ -78,7 +78,8 @@ final class UserKey {
             ? Path.of(data)
             : Path.of(System.getProperty("user.home", ""), ".local", "share");
     if (!folder.isAbsolute()) {
-      throw new Problem("this user has no home folder for a key; name a file with -Dreweave.key");
+      throw new UserProblem(
+          "this user has no home folder for a key; name a file with -Dreweave.key");
     }
     return folder.resolve("reweave").resolve("key");
   }
@@ -87,7 +88,7 @@ final class UserKey {
     BasicFileAttributes found =
         Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
     if (!found.isRegularFile() || found.size() != BYTES || !isPrivate(file)) {
-      throw new Problem(
+      throw new UserProblem(
           file + ": no key of one user alone (a file of 32 bytes, mode 0600); remove it");
     }
     try (InputStream in =
@@ -110,8 +111,8 @@ final class UserKey {
   private static void make(Path file) throws IOException {
     Path folder = file.getParent();
     Files.createDirectories(folder.getParent());
-    Privacy.createFolders(folder);
-    Path draft = Files.createTempFile(folder, "key", null, Privacy.file());
+    PrivateFiles.createFolders(folder);
+    Path draft = Files.createTempFile(folder, "key", null, PrivateFiles.file());
     try {
       byte[] secret = new byte[BYTES];
       new SecureRandom().nextBytes(secret);

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +30,7 @@ class FolderLockTest {
   void oneRunAtATimeInOneProcess() throws IOException {
     RunFolder folder = new RunFolder(base);
     try (FolderLock lock = FolderLock.take(folder)) {
-      assertThrows(Problem.class, () -> FolderLock.take(folder));
+      assertThrows(UserProblem.class, () -> FolderLock.take(folder));
     }
     FolderLock.take(folder).close();
   }
@@ -40,7 +40,7 @@ class FolderLockTest {
     RunFolder folder = new RunFolder(base);
     for (boolean killed : new boolean[] {false, true}) {
       Process holder = holder();
-      Problem refused = assertThrows(Problem.class, () -> FolderLock.take(folder));
+      UserProblem refused = assertThrows(UserProblem.class, () -> FolderLock.take(folder));
       assertTrue(refused.getMessage().contains("process " + holder.pid()), refused::getMessage);
       if (killed) {
         holder.destroyForcibly();
@@ -57,7 +57,7 @@ class FolderLockTest {
     Path target = base.resolve("target");
     Path run = Files.createDirectory(base.resolve("run"));
     Files.createSymbolicLink(run.resolve("run.lock"), target);
-    assertThrows(Problem.class, () -> FolderLock.take(new RunFolder(run)));
+    assertThrows(UserProblem.class, () -> FolderLock.take(new RunFolder(run)));
     assertTrue(Files.notExists(target));
   }
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,10 +28,10 @@ class PlainNameTest {
   @NullAndEmptySource
   @ValueSource(strings = {".", "..", "../x", "a/b", "/etc", "a/../../x", "a\\b", "C:x", "a\nb"})
   void namesThatCouldLeadOutAreRefused(String name) {
-    Problem refused = assertThrows(Problem.class, () -> new PlainName(name));
+    UserProblem refused = assertThrows(UserProblem.class, () -> new PlainName(name));
     assertFalse(refused.getMessage().contains("\n"));
-    assertThrows(Problem.class, () -> new RunFolder(base).replay(name));
-    assertThrows(Problem.class, () -> new RunFolder(base).schedule(name));
+    assertThrows(UserProblem.class, () -> new RunFolder(base).replay(name));
+    assertThrows(UserProblem.class, () -> new RunFolder(base).schedule(name));
   }
 
   @Test
@@ -41,8 +41,8 @@ class PlainNameTest {
     for (String name : new String[] {"replay", "junit", "F1.schedule.json"}) {
       Files.createSymbolicLink(folder.path().resolve(name), outside);
     }
-    assertThrows(Problem.class, () -> folder.replay("F1"));
-    assertThrows(Problem.class, () -> folder.test("ReweaveF1Test"));
-    assertThrows(Problem.class, () -> folder.schedule("F1.schedule.json"));
+    assertThrows(UserProblem.class, () -> folder.replay("F1"));
+    assertThrows(UserProblem.class, () -> folder.test("ReweaveF1Test"));
+    assertThrows(UserProblem.class, () -> folder.schedule("F1.schedule.json"));
   }
 }

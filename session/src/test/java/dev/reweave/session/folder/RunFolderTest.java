@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,7 +44,7 @@ class RunFolderTest {
     Path theirs =
         Files.writeString(Files.createDirectory(base.resolve("log")).resolve("app.log"), "x");
     Path trace = Files.writeString(folder.trace(), "x");
-    assertThrows(Problem.class, folder::prepare);
+    assertThrows(UserProblem.class, folder::prepare);
     assertTrue(Files.exists(theirs) && Files.exists(trace));
   }
 

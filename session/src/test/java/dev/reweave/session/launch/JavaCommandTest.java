@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,8 +26,8 @@ class JavaCommandTest {
 
   @Test
   void otherCommandsAreRefusedInOneLine() {
-    Problem problem =
-        assertThrows(Problem.class, () -> JavaCommand.of(List.of("mvn", "exec:java")));
+    UserProblem problem =
+        assertThrows(UserProblem.class, () -> JavaCommand.of(List.of("mvn", "exec:java")));
     assertTrue(problem.getMessage().endsWith("found mvn"), problem.getMessage());
   }
 }

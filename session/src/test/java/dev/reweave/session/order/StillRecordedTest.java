@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.protocol.journal.ProcessMark;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.trace.log.LogWriter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,7 +20,7 @@ class StillRecordedTest {
   @Test
   void refusesTheLogOfARunningProgram() throws IOException {
     Path log = log(System.currentTimeMillis());
-    Problem problem = assertThrows(Problem.class, () -> StillRecorded.check(log));
+    UserProblem problem = assertThrows(UserProblem.class, () -> StillRecorded.check(log));
     assertTrue(problem.getMessage().contains("still being recorded"), problem.getMessage());
   }
 
@@ -51,7 +51,7 @@ class StillRecordedTest {
   void refusesALogThatIsHeldWhoeverHoldsIt() throws IOException {
     try (LogWriter writer = LogWriter.create(folder)) {
       writer.rows(List.of("X\tpid\t1", "X\tnamespace\tpid:[1]"));
-      Problem problem = assertThrows(Problem.class, () -> StillRecorded.check(folder));
+      UserProblem problem = assertThrows(UserProblem.class, () -> StillRecorded.check(folder));
       assertTrue(problem.getMessage().contains("container (1 there)"), problem.getMessage());
     }
     assertDoesNotThrow(() -> StillRecorded.check(folder));

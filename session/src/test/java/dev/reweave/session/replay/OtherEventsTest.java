@@ -9,7 +9,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.Report;
 import dev.reweave.report.json.FindingsWriter;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,6 +40,6 @@ class OtherEventsTest {
             List.of(finding));
     RunFolder folder = new RunFolder(base);
     Files.writeString(folder.others(), FindingsWriter.write(report));
-    assertThrows(Problem.class, () -> OtherEvents.in(folder));
+    assertThrows(UserProblem.class, () -> OtherEvents.in(folder));
   }
 }

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.reweave.session.failure.Problem;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
 import java.io.IOException;
@@ -52,7 +52,7 @@ class TrustedRunTest {
 
   @Test
   void whatIsKnownOnlyAfterTheRunBreaksNoSeal() throws IOException {
-    RunFacts sealed = Seal.put(facts());
+    RunFacts sealed = RunSeal.put(facts());
     sealed.ended(3, 2.5).stuck(List.of()).write(folder.facts());
     TrustedRun.of(folder, List.of(), false, line -> {});
   }
@@ -86,14 +86,14 @@ class TrustedRunTest {
 
   @Test
   void aRedactedRunNeedsItsCommandAndNoOther() throws IOException {
-    RunFacts sealed = Seal.put(facts());
+    RunFacts sealed = RunSeal.put(facts());
     sealed.command(List.of("java", "-cp", "***", "Main"), true).write(folder.facts());
     assertRefused("give it again");
     List<String> whole = facts().command();
     assertEquals(whole, TrustedRun.of(folder, whole, false, line -> {}).facts().command());
     List<String> other = List.of("java", "-cp", "y", "Main");
-    Problem refused =
-        assertThrows(Problem.class, () -> TrustedRun.of(folder, other, false, line -> {}));
+    UserProblem refused =
+        assertThrows(UserProblem.class, () -> TrustedRun.of(folder, other, false, line -> {}));
     assertTrue(refused.getMessage().contains("--trust"), refused::getMessage);
     TrustedRun.of(folder, other, true, line -> {});
   }
@@ -136,7 +136,7 @@ class TrustedRunTest {
     assertTrue(line.contains("sh -c 'x\\u000a\\u001b[2J\\u202e\\u009b' java in"), line);
     assertFalse(line.codePoints().anyMatch(c -> c < ' ' || c == 0x202e || c == 0x2028), line);
     String refused =
-        assertThrows(Problem.class, () -> TrustedRun.of(folder, List.of(), false, told::add))
+        assertThrows(UserProblem.class, () -> TrustedRun.of(folder, List.of(), false, told::add))
             .getMessage();
     assertTrue(refused.contains("sh -c") && refused.contains("--trust"), refused);
   }
@@ -168,7 +168,7 @@ class TrustedRunTest {
       default -> Files.createDirectory(key);
     }
     assertRefused();
-    Problem problem = assertThrows(Problem.class, () -> Seal.put(facts()));
+    UserProblem problem = assertThrows(UserProblem.class, () -> RunSeal.put(facts()));
     assertTrue(problem.getMessage().contains(key.toString()), problem::getMessage);
   }
 
@@ -177,12 +177,12 @@ class TrustedRunTest {
     Path target = base.resolve("target");
     Files.createDirectories(key.getParent());
     Files.createSymbolicLink(key, target);
-    assertThrows(Problem.class, () -> Seal.put(facts()));
+    assertThrows(UserProblem.class, () -> RunSeal.put(facts()));
     assertFalse(Files.exists(target));
   }
 
   private void record() throws IOException {
-    Seal.put(facts()).write(folder.facts());
+    RunSeal.put(facts()).write(folder.facts());
   }
 
   private static RunFacts facts() {
@@ -201,8 +201,8 @@ class TrustedRunTest {
   }
 
   private void assertRefused(String why) {
-    Problem refused =
-        assertThrows(Problem.class, () -> TrustedRun.of(folder, List.of(), false, line -> {}));
+    UserProblem refused =
+        assertThrows(UserProblem.class, () -> TrustedRun.of(folder, List.of(), false, line -> {}));
     assertTrue(refused.getMessage().contains(why), refused::getMessage);
   }
 

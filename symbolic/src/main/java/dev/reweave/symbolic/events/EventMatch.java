@@ -3,10 +3,10 @@ package dev.reweave.symbolic.events;
 
 import dev.reweave.symbolic.program.EntryCall;
 import dev.reweave.symbolic.program.HandleUse;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.SequenceCall;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -115,7 +115,7 @@ final class EventMatch {
    *
    * @return the first step that is not, or may not be, what its event says; -1 if there is none
    */
-  int run(Steps steps) {
+  int run(StepList steps) {
     int[] events = new int[steps.size()];
     Arrays.fill(events, -1);
     int mismatch = -1;
@@ -151,7 +151,7 @@ final class EventMatch {
    * The event of the half that reads, unless a function that came between the halves made events:
    * then the call has none.
    */
-  private static int close(Steps steps, int write, int[] events) {
+  private static int close(StepList steps, int write, int[] events) {
     int read = write - 1;
     boolean isAlone = true;
     while (!steps.isHalf(read) || !steps.location(write).equals(steps.location(read))) {
@@ -164,7 +164,7 @@ final class EventMatch {
     return events[read];
   }
 
-  private static boolean isUntoldHalf(Steps steps, int s) {
+  private static boolean isUntoldHalf(StepList steps, int s) {
     return steps.isHalf(s) && steps.kind(s) == StepKind.READ && steps.isGuess(s);
   }
 
@@ -173,7 +173,7 @@ final class EventMatch {
    * call on a list or a map takes no element: where its object turned out to be a view of an array,
    * the array's events are those of code out of sight.
    */
-  private int missing(Steps steps, int[] events) {
+  private int missing(StepList steps, int[] events) {
     Set<Integer> sites = new HashSet<>();
     Set<String> members = new HashSet<>();
     for (int s = 0; s < events.length; s++) {
@@ -203,7 +203,7 @@ final class EventMatch {
   }
 
   /** The event of a call that accesses an entry, -1 if that is not certain. */
-  private int entry(Steps steps, int s) {
+  private int entry(StepList steps, int s) {
     EntryCall call = steps.entries().call(s);
     SiteCalls events = entries.get(call.site());
     boolean isCounted = events != null && events.total() == steps.entries().calls(call.site());
@@ -213,31 +213,31 @@ final class EventMatch {
   }
 
   /** The first event of a call on a list, -1 if that is not certain. */
-  private int event(Steps steps, SequenceCall call) {
+  private int event(StepList steps, SequenceCall call) {
     SiteSequences events = sequences.get(call.site());
     boolean isCounted = events != null && events.total() == steps.entries().calls(call.site());
     boolean isSame = isCounted && events.isChange(call.number()) == call.changes();
     return isSame ? events.event(call.number()) : -1;
   }
 
-  private int take(Steps steps, int s) {
+  private int take(StepList steps, int s) {
     Queue queue = steps.site(s) == 0 ? null : open.get(access(steps, s));
     return queue == null ? -1 : queue.take();
   }
 
-  private static Access access(Steps steps, int s) {
-    Location where = steps.location(s);
+  private static Access access(StepList steps, int s) {
+    MemoryLocation where = steps.location(s);
     boolean isStatic = where.object() == 0;
     String member = steps.handled().containsKey(s) ? member(steps, s) : null;
     return new Access(steps.site(s), where.object(), isStatic ? 0 : where.index(), member);
   }
 
-  private static String member(Steps steps, int s) {
+  private static String member(StepList steps, int s) {
     String member = steps.location(s).member();
     return member.substring(0, Math.max(0, member.indexOf(':')));
   }
 
-  private boolean agrees(Steps steps, int s, int event) {
+  private boolean agrees(StepList steps, int s, int event) {
     EventKind kind = trace.kind(event);
     boolean reads = steps.kind(s) == StepKind.READ;
     if (steps.isHalf(s)) {
@@ -255,7 +255,7 @@ final class EventMatch {
    * The call has not handed back what it found: its event tells, or what the variable held. False
    * if neither does.
    */
-  private boolean observe(Steps steps, int read, int event) {
+  private boolean observe(StepList steps, int read, int event) {
     HandleUse use = steps.handled().get(read);
     Long found =
         use != null && use.before() != null

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.events;
 
-import dev.reweave.symbolic.execution.Allocated;
+import dev.reweave.symbolic.execution.AllocatedObjects;
 import dev.reweave.symbolic.expression.ContentWord;
-import dev.reweave.symbolic.program.Entries;
 import dev.reweave.symbolic.program.EntryCall;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.EntrySteps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.trace.Trace;
 import java.util.HashMap;
@@ -21,14 +21,14 @@ import java.util.Set;
  * pinned, and nobody follows the variable.
  */
 public final class TracedEntries {
-  private final Allocated allocated;
+  private final AllocatedObjects allocated;
   private final Set<Long> given = new HashSet<>();
   private final Map<Long, Long> owners = new HashMap<>();
   private final Map<Integer, Long> keys = new HashMap<>();
   private final Map<Integer, Long> content = new HashMap<>();
 
   /** {@code allocated}: what the threads made. */
-  public TracedEntries(Allocated allocated) {
+  public TracedEntries(AllocatedObjects allocated) {
     this.allocated = allocated;
   }
 
@@ -41,7 +41,7 @@ public final class TracedEntries {
   public void none(List<ThreadProgram> threads) {
     settle(threads);
     for (ThreadProgram thread : threads) {
-      Steps steps = thread.steps();
+      StepList steps = thread.steps();
       for (int s = 0; s < steps.size(); s++) {
         lose(steps, s);
       }
@@ -60,10 +60,10 @@ public final class TracedEntries {
         given.add(allocated.owner(object));
       }
     }
-    Map<Integer, Steps> byEvent = new HashMap<>();
+    Map<Integer, StepList> byEvent = new HashMap<>();
     Map<Integer, Integer> firsts = new HashMap<>();
     for (ThreadProgram thread : threads) {
-      Steps steps = thread.steps();
+      StepList steps = thread.steps();
       for (int s = 0; s < steps.size(); s++) {
         EntryCall call = steps.entries().call(s);
         int event = call == null ? -1 : steps.event(s);
@@ -101,16 +101,16 @@ public final class TracedEntries {
     return known == word || !ContentWord.isBox(known) && !ContentWord.isBox(word);
   }
 
-  private static void lose(Steps steps, int s) {
+  private static void lose(StepList steps, int s) {
     if (steps.entries().call(s) != null) {
       steps.entries().lose(s);
     }
   }
 
   /** What a call found that told only that it found something, its last write says. */
-  private void follow(Trace trace, Map<Integer, Steps> byEvent, Map<Integer, Integer> firsts) {
+  private void follow(Trace trace, Map<Integer, StepList> byEvent, Map<Integer, Integer> firsts) {
     for (int e = 0; e < trace.size(); e++) {
-      Steps steps = byEvent.get(e);
+      StepList steps = byEvent.get(e);
       int variable = trace.target(e);
       if (!trace.kind(e).isAccess()) {
         continue;
@@ -122,8 +122,8 @@ public final class TracedEntries {
     }
   }
 
-  private void follow(Steps steps, int read, int event, Trace trace) {
-    Entries entries = steps.entries();
+  private void follow(StepList steps, int read, int event, Trace trace) {
+    EntrySteps entries = steps.entries();
     int variable = trace.target(event);
     Long now = content.get(variable);
     boolean isFirst = !content.containsKey(variable);
@@ -148,7 +148,7 @@ public final class TracedEntries {
     return found != 0 && !ContentWord.isBox(found) && ContentWord.isBox(now);
   }
 
-  private static void finish(Steps steps) {
+  private static void finish(StepList steps) {
     if (!steps.entries().isEmpty() || !steps.sequences().calls().isEmpty()) {
       steps.entries().conclude();
     }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.events;
 
-import dev.reweave.symbolic.execution.Allocated;
+import dev.reweave.symbolic.execution.AllocatedObjects;
 import dev.reweave.symbolic.program.SequenceCall;
 import dev.reweave.symbolic.program.SequenceSteps;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.VariableColumns;
 import dev.reweave.trace.VariableKind;
-import dev.reweave.trace.Variables;
 import dev.reweave.trace.visit.CallNumbers;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,14 +25,14 @@ import java.util.Set;
 public final class TracedSequences {
   private record Made(SequenceSteps by, SequenceCall call) {}
 
-  private final Allocated allocated;
+  private final AllocatedObjects allocated;
   private final Set<Long> lost = new HashSet<>();
   private final Map<Long, Long> owners = new HashMap<>();
   private final Map<Integer, Made> byEvent = new HashMap<>();
   private final Map<Long, Integer> variables = new HashMap<>();
 
   /** {@code allocated}: what the threads made. */
-  public TracedSequences(Allocated allocated) {
+  public TracedSequences(AllocatedObjects allocated) {
     this.allocated = allocated;
   }
 
@@ -73,7 +73,7 @@ public final class TracedSequences {
 
   /** Which variables are the contents of which objects. */
   private void name(Trace trace) {
-    Variables all = trace.info().variables();
+    VariableColumns all = trace.info().variables();
     for (int v = 0; v < all.count(); v++) {
       if (kind(trace, v) == VariableKind.CONTENT_ANY
           && variables.put(all.object(v), all.isShared(v) ? v : -1) != null) {

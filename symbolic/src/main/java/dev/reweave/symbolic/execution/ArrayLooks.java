@@ -28,7 +28,7 @@ final class ArrayLooks {
    *
    * @param length of the array, null if it is not known
    */
-  static boolean isOne(Invocation call, String descriptor, Integer length) {
+  static boolean isOne(InvokedCall call, String descriptor, Integer length) {
     boolean isOfNumbers = descriptor.length() == 2 && descriptor.charAt(0) == '[';
     return isOfNumbers
         && length != null

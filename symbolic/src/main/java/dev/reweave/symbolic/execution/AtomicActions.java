@@ -14,7 +14,7 @@ import org.objectweb.asm.Type;
 final class AtomicActions {
   /** What a method does, by its operands that are values; gives its result. */
   interface Action {
-    Datum apply(AtomicVariable variable, Datum[] values);
+    ExecutedValue apply(AtomicVariable variable, ExecutedValue[] values);
   }
 
   private static final Map<String, Action> ACTIONS = new HashMap<>();
@@ -60,67 +60,68 @@ final class AtomicActions {
     return ACTIONS.get(name);
   }
 
-  private static Datum one(AtomicVariable v) {
-    return v.size() == 2 ? Datum.twofold(1, 0) : Datum.single(1, 0);
+  private static ExecutedValue one(AtomicVariable v) {
+    return v.size() == 2 ? ExecutedValue.twofold(1, 0) : ExecutedValue.single(1, 0);
   }
 
-  private static Datum set(AtomicVariable v, Datum[] o) {
+  private static ExecutedValue set(AtomicVariable v, ExecutedValue[] o) {
     v.write(o[0]);
-    return Datum.EMPTY;
+    return ExecutedValue.EMPTY;
   }
 
-  private static Datum before(AtomicVariable v, Datum next) {
-    Datum was = v.take();
+  private static ExecutedValue before(AtomicVariable v, ExecutedValue next) {
+    ExecutedValue was = v.take();
     v.put(next);
     return was;
   }
 
-  private static Datum before(AtomicVariable v, int op, Datum operand) {
-    Datum was = v.take();
+  private static ExecutedValue before(AtomicVariable v, int op, ExecutedValue operand) {
+    ExecutedValue was = v.take();
     v.put(v.machine().operations.apply(v.type().getOpcode(op), was, operand, v.size()));
     return was;
   }
 
-  private static Datum after(AtomicVariable v, int op, Datum operand) {
+  private static ExecutedValue after(AtomicVariable v, int op, ExecutedValue operand) {
     long result = v.machine().tape.peekValue();
     long was = op == Opcodes.IADD ? result - operand.bits() : result + operand.bits();
-    Datum before = v.take(v.type() == Type.INT_TYPE ? (int) was : was);
-    Datum after = v.machine().operations.apply(v.type().getOpcode(op), before, operand, v.size());
+    ExecutedValue before = v.take(v.type() == Type.INT_TYPE ? (int) was : was);
+    ExecutedValue after =
+        v.machine().operations.apply(v.type().getOpcode(op), before, operand, v.size());
     v.put(after);
     return after;
   }
 
-  private static Datum compareAndSet(AtomicVariable v, Datum[] o) {
-    Machine m = v.machine();
+  private static ExecutedValue compareAndSet(AtomicVariable v, ExecutedValue[] o) {
+    ThreadMachine m = v.machine();
     boolean succeeds = m.tape.peekValue() != 0;
     if (succeeds) {
       exchange(v, o);
     } else {
       // What it found is not on the tape: some other value, until the trace tells.
       m.pin(o[0]);
-      Datum was = v.read(o[0].bits() ^ 1);
+      ExecutedValue was = v.read(o[0].bits() ^ 1);
       m.steps.guess();
       m.isTrue(m.operations.apply(Opcodes.IF_ACMPEQ, was, o[0], 1));
     }
-    return Datum.single(succeeds ? 1 : 0, 0);
+    return ExecutedValue.single(succeeds ? 1 : 0, 0);
   }
 
-  private static Datum compareAndExchange(AtomicVariable v, Datum[] o) {
-    Machine m = v.machine();
+  private static ExecutedValue compareAndExchange(AtomicVariable v, ExecutedValue[] o) {
+    ThreadMachine m = v.machine();
     long found = m.tape.peekValue();
     if (found == o[0].bits()) {
       return exchange(v, o);
     }
     m.pinContent(o[0]);
-    Datum was = v.read(found);
+    ExecutedValue was = v.read(found);
     m.isTrue(m.operations.apply(Opcodes.IF_ACMPEQ, was, o[0], 1));
     return was;
   }
 
-  private static Datum exchange(AtomicVariable v, Datum[] o) {
-    Machine m = v.machine();
+  private static ExecutedValue exchange(AtomicVariable v, ExecutedValue[] o) {
+    ThreadMachine m = v.machine();
     m.pinContent(o[0]);
-    Datum was = v.take(o[0].bits());
+    ExecutedValue was = v.take(o[0].bits());
     m.isTrue(m.operations.apply(Opcodes.IF_ACMPEQ, was, o[0], 1));
     v.put(o[1]);
     return was;

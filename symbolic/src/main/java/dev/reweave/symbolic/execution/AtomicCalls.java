@@ -14,10 +14,10 @@ final class AtomicCalls {
     return action == null ? null : (m, operands) -> apply(m, place, action, operands);
   }
 
-  private static Datum apply(
-      Machine m, AtomicPlace place, AtomicActions.Action action, Datum[] operands) {
+  private static ExecutedValue apply(
+      ThreadMachine m, AtomicPlace place, AtomicActions.Action action, ExecutedValue[] operands) {
     AtomicVariable variable = place.variable(m, operands);
-    Datum[] values = Arrays.copyOfRange(operands, place.operands(), operands.length);
+    ExecutedValue[] values = Arrays.copyOfRange(operands, place.operands(), operands.length);
     return action.apply(variable, values);
   }
 
@@ -27,7 +27,7 @@ final class AtomicCalls {
    * @param argument of the constructor, null if it has none
    * @return null if that is not known
    */
-  static Long initial(String owner, Datum argument, String descriptor) {
+  static Long initial(String owner, ExecutedValue argument, String descriptor) {
     AtomicPlace place = AtomicPlace.of(owner);
     if (place == null || place.isUpdater() || descriptor.startsWith("([")) {
       return null;

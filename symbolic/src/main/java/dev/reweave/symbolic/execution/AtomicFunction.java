@@ -48,8 +48,9 @@ final class AtomicFunction implements FunctionCall {
   }
 
   @Override
-  public Attempt begin(Machine m, Datum[] operands, Datum[] arguments, Attempt before) {
-    Datum operand = hasOperand ? operands[operands.length - 2] : null;
+  public Attempt begin(
+      ThreadMachine m, ExecutedValue[] operands, ExecutedValue[] arguments, Attempt before) {
+    ExecutedValue operand = hasOperand ? operands[operands.length - 2] : null;
     if (hasOperand && operand.bits() != arguments[1].bits()) {
       return null;
     }
@@ -58,37 +59,37 @@ final class AtomicFunction implements FunctionCall {
       tried.fail(m, place.variable(m, operands));
     }
     m.pin(operands[operands.length - 1]);
-    Datum old = variable.read(arguments[0].bits());
+    ExecutedValue old = variable.read(arguments[0].bits());
     return new Tried(old, operand, operands);
   }
 
   private final class Tried implements Attempt {
-    private final Datum old;
-    private final Datum operand;
-    private final Datum[] operands;
+    private final ExecutedValue old;
+    private final ExecutedValue operand;
+    private final ExecutedValue[] operands;
 
-    Tried(Datum old, Datum operand, Datum[] operands) {
+    Tried(ExecutedValue old, ExecutedValue operand, ExecutedValue[] operands) {
       this.old = old;
       this.operand = operand;
       this.operands = operands;
     }
 
     @Override
-    public Datum[] arguments() {
-      return hasOperand ? new Datum[] {old, operand} : new Datum[] {old};
+    public ExecutedValue[] arguments() {
+      return hasOperand ? new ExecutedValue[] {old, operand} : new ExecutedValue[] {old};
     }
 
     /** What the compare-and-set found is not on the tape: something else, until the trace tells. */
-    void fail(Machine m, AtomicVariable variable) {
-      Datum was = variable.read(old.bits() ^ 1);
+    void fail(ThreadMachine m, AtomicVariable variable) {
+      ExecutedValue was = variable.read(old.bits() ^ 1);
       m.steps.guess();
       m.isTrue(m.operations.apply(Opcodes.IF_ACMPEQ, was, old, 1));
     }
 
     @Override
-    public Datum complete(Machine m, Datum result) {
+    public ExecutedValue complete(ThreadMachine m, ExecutedValue result) {
       AtomicVariable variable = place.variable(m, operands);
-      Datum was = variable.take(old.bits());
+      ExecutedValue was = variable.take(old.bits());
       m.isTrue(m.operations.apply(Opcodes.IF_ACMPEQ, was, old, 1));
       variable.put(result);
       return givesOld ? old : result;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import java.util.Map;
 import org.objectweb.asm.Type;
 
@@ -53,7 +53,7 @@ record AtomicPlace(Type type, Kind kind) {
   }
 
   /** The variable that a call accesses, which has to be the same. */
-  AtomicVariable variable(Machine m, Datum[] operands) {
+  AtomicVariable variable(ThreadMachine m, ExecutedValue[] operands) {
     for (int i = 0; i < operands(); i++) {
       m.pin(operands[i]);
     }
@@ -61,6 +61,6 @@ record AtomicPlace(Type type, Kind kind) {
       return HandleCalls.updated(m, type, operands);
     }
     int index = isArray() ? (int) operands[1].bits() : 0;
-    return new AtomicVariable(m, Location.cell(operands[0].bits(), index), type, null, true);
+    return new AtomicVariable(m, MemoryLocation.cell(operands[0].bits(), index), type, null, true);
   }
 }

@@ -2,7 +2,7 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.program.HandleUse;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
 import org.objectweb.asm.Type;
 
@@ -12,51 +12,52 @@ import org.objectweb.asm.Type;
  * @param use null if the location is known
  * @param isTold whether the call hands back what it has found
  */
-record AtomicVariable(Machine machine, Location where, Type type, HandleUse use, boolean isTold) {
+record AtomicVariable(
+    ThreadMachine machine, MemoryLocation where, Type type, HandleUse use, boolean isTold) {
 
   int size() {
     return type.getSize();
   }
 
   /** Reads what the call hands back. */
-  Datum read() {
+  ExecutedValue read() {
     return guessed(read(machine.tape.peekValue()));
   }
 
-  Datum read(long value) {
-    Datum read = machine.read(type, value, where, false);
+  ExecutedValue read(long value) {
+    ExecutedValue read = machine.read(type, value, where, false);
     noteUse();
     return read;
   }
 
   /** Reads what the call hands back, as the first half of an atomic step; put has to follow. */
-  Datum take() {
+  ExecutedValue take() {
     return guessed(take(machine.tape.peekValue()));
   }
 
   /** Reads, as the first half of an atomic step; {@link #put} has to follow. */
-  Datum take(long value) {
-    Datum read = machine.read(type, value, where, true);
+  ExecutedValue take(long value) {
+    ExecutedValue read = machine.read(type, value, where, true);
     noteUse();
     return read;
   }
 
-  private Datum guessed(Datum read) {
+  private ExecutedValue guessed(ExecutedValue read) {
     if (!isTold) {
       machine.steps.guess();
     }
     return read;
   }
 
-  void put(Datum value) {
+  void put(ExecutedValue value) {
     add(value, true);
   }
 
-  void write(Datum value) {
+  void write(ExecutedValue value) {
     add(value, false);
   }
 
-  private void add(Datum value, boolean half) {
+  private void add(ExecutedValue value, boolean half) {
     machine.pinContent(value);
     machine.add(StepKind.WRITE, machine.narrow(type, value), where, half);
     noteUse();

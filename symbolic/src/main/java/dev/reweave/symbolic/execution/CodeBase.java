@@ -2,7 +2,7 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.tape.ClassFile;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.tape.TapeContents;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.MethodNode;
 /** The recorded classes: methods by number, fields by name. Not thread-safe. */
 public final class CodeBase {
   private static final int MOST_DEEP = 200;
-  private final List<Code> methods = new ArrayList<>();
+  private final List<MethodCode> methods = new ArrayList<>();
   private final Map<String, List<Loaded>> classes = new HashMap<>();
   private final Map<Reference, Member> members = new HashMap<>();
   private final Map<String, Boolean> unlike = new HashMap<>();
@@ -42,7 +42,7 @@ public final class CodeBase {
   private CodeBase() {}
 
   /** Of class files as they were recorded, and the sites of their instructions. */
-  public static CodeBase of(Tapes tapes) {
+  public static CodeBase of(TapeContents tapes) {
     CodeBase base = new CodeBase();
     tapes.classes().forEach(file -> base.add(file, tapes.sites()));
     base.untaped = new UntapedCode(base, tapes.untaped());
@@ -60,13 +60,13 @@ public final class CodeBase {
       while (methods.size() <= number) {
         methods.add(null);
       }
-      methods.set(number, new Code(number, file.loader(), node, method, sites.get(number)));
+      methods.set(number, new MethodCode(number, file.loader(), node, method, sites.get(number)));
       number++;
     }
   }
 
   /** The method of this number; null if there is none. */
-  public Code method(int number) {
+  public MethodCode method(int number) {
     return number >= 0 && number < methods.size() ? methods.get(number) : null;
   }
 
@@ -143,7 +143,7 @@ public final class CodeBase {
 
   /** Number of the static initialiser of the class of this loader, -1 if it has none. */
   public int initializer(int loader, String owner) {
-    for (Code method : methods) {
+    for (MethodCode method : methods) {
       if (method != null
           && method.isInitializer()
           && method.loader() == loader

@@ -17,7 +17,7 @@ import org.objectweb.asm.Type;
 final class EntryCalls {
   /** What a method does; null if that is not known of these operands. */
   private interface Action {
-    Datum apply(Entry entry, Datum[] operands);
+    ExecutedValue apply(ContainerEntry entry, ExecutedValue[] operands);
   }
 
   private static final Set<String> MAPS =
@@ -91,13 +91,13 @@ final class EntryCalls {
     return action == null ? null : (m, operands) -> apply(m, operands, action);
   }
 
-  private static Datum apply(Machine m, Datum[] operands, Action action) {
-    Entry entry = Entry.of(m, operands[0], operands[1]);
+  private static ExecutedValue apply(ThreadMachine m, ExecutedValue[] operands, Action action) {
+    ContainerEntry entry = ContainerEntry.of(m, operands[0], operands[1]);
     if (entry == null) {
       return null;
     }
     give(m, operands);
-    Datum result = action.apply(entry, operands);
+    ExecutedValue result = action.apply(entry, operands);
     if (result != null) {
       m.steps.expose(result.bits());
     }
@@ -105,8 +105,8 @@ final class EntryCalls {
   }
 
   /** A call gives these to a map or set: receiver, key and more. */
-  static void give(Machine m, Datum[] operands) {
-    for (Datum operand : operands) {
+  static void give(ThreadMachine m, ExecutedValue[] operands) {
+    for (ExecutedValue operand : operands) {
       m.steps.expose(operand.bits());
     }
     for (int i = 1; i < operands.length; i++) {
@@ -116,59 +116,60 @@ final class EntryCalls {
     m.pin(operands[1]);
   }
 
-  private static Datum getOrDefault(Entry e, Datum[] o) {
+  private static ExecutedValue getOrDefault(ContainerEntry e, ExecutedValue[] o) {
     int otherwise = e.words().of(o[2]);
     boolean isAmbiguous = e.result() == o[2].bits();
-    Datum found = e.read(e.result());
+    ExecutedValue found = e.read(e.result());
     if (isAmbiguous) {
       e.guess();
     }
     return e.orElse(found, otherwise);
   }
 
-  private static Datum put(Entry e, Datum[] o) {
+  private static ExecutedValue put(ContainerEntry e, ExecutedValue[] o) {
     if (!e.canHold(o[2])) {
       return null;
     }
-    Datum was = e.take(e.result());
+    ExecutedValue was = e.take(e.result());
     e.write(o[2]);
     return was;
   }
 
-  private static Datum putIfAbsent(Entry e, Datum[] o) {
+  private static ExecutedValue putIfAbsent(ContainerEntry e, ExecutedValue[] o) {
     if (!e.canHold(o[2])) {
       return null;
     }
     if (e.result() != 0) {
-      Datum was = e.read(e.result());
+      ExecutedValue was = e.read(e.result());
       e.test(Opcodes.IFNONNULL, was);
       return was;
     }
     e.test(Opcodes.IFNULL, e.take(0));
     e.write(o[2]);
-    return Datum.single(0, 0);
+    return ExecutedValue.single(0, 0);
   }
 
   /** {@code next}: null to remove the entry. */
-  private static Datum changeIfThere(Entry e, Datum next) {
+  private static ExecutedValue changeIfThere(ContainerEntry e, ExecutedValue next) {
     if (e.result() == 0) {
       e.test(Opcodes.IFNULL, e.read(0));
-      return Datum.single(0, 0);
+      return ExecutedValue.single(0, 0);
     }
-    Datum was = e.take(e.result());
+    ExecutedValue was = e.take(e.result());
     e.test(Opcodes.IFNONNULL, was);
     e.write(next);
     return was;
   }
 
   /** Boxes are equal if their words are; of other objects it is not known. */
-  private static Datum changeIfEqual(Entry e, Datum expected, Datum next) {
-    Datum word = e.words().ofBox(expected);
+  private static ExecutedValue changeIfEqual(
+      ContainerEntry e, ExecutedValue expected, ExecutedValue next) {
+    ExecutedValue word = e.words().ofBox(expected);
     if (word == null || next != null && !e.canHold(next)) {
       return null;
     }
     boolean isEqual = e.result() != 0;
-    Datum was = isEqual ? e.takeWord(word.bits()) : e.readWord(word.bits() ^ 1);
+    ExecutedValue was = isEqual ? e.takeWord(word.bits()) : e.readWord(word.bits() ^ 1);
     if (!isEqual) {
       e.guess();
     }
@@ -176,15 +177,15 @@ final class EntryCalls {
     if (isEqual) {
       e.write(next);
     }
-    return Datum.single(e.result(), 0);
+    return ExecutedValue.single(e.result(), 0);
   }
 
   /**
    * Without a function of the program having been called: either there was nothing, and it is one,
    * or the function is one that is known. A sum is the same whether there was nothing or zero.
    */
-  private static Datum merge(Entry e, Datum[] o) {
-    Lambdas.Lambda lambda = e.lambda(o[3]);
+  private static ExecutedValue merge(ContainerEntry e, ExecutedValue[] o) {
+    LambdaObjects.Lambda lambda = e.lambda(o[3]);
     if (lambda == null || !e.canHold(o[2])) {
       return null;
     }
@@ -200,23 +201,23 @@ final class EntryCalls {
     return null;
   }
 
-  private static Datum add(Entry e, Datum[] o) {
+  private static ExecutedValue add(ContainerEntry e, ExecutedValue[] o) {
     if (e.result() == 0) {
       e.test(Opcodes.IFNONNULL, e.somewhat(false));
     } else {
       e.test(Opcodes.IFNULL, e.take(0));
       e.writePresence(true);
     }
-    return Datum.single(e.result(), 0);
+    return ExecutedValue.single(e.result(), 0);
   }
 
-  private static Datum remove(Entry e, Datum[] o) {
+  private static ExecutedValue remove(ContainerEntry e, ExecutedValue[] o) {
     if (e.result() == 0) {
       e.test(Opcodes.IFNULL, e.read(0));
     } else {
       e.test(Opcodes.IFNONNULL, e.somewhat(true));
       e.writePresence(false);
     }
-    return Datum.single(e.result(), 0);
+    return ExecutedValue.single(e.result(), 0);
   }
 }

@@ -46,8 +46,9 @@ final class EntryFunction implements FunctionCall {
   }
 
   @Override
-  public Attempt begin(Machine m, Datum[] operands, Datum[] arguments, Attempt before) {
-    Entry entry = before == null ? Entry.of(m, operands[0], operands[1]) : null;
+  public Attempt begin(
+      ThreadMachine m, ExecutedValue[] operands, ExecutedValue[] arguments, Attempt before) {
+    ContainerEntry entry = before == null ? ContainerEntry.of(m, operands[0], operands[1]) : null;
     if (before instanceof Tried tried) {
       tried.entry.spoil();
     }
@@ -57,11 +58,11 @@ final class EntryFunction implements FunctionCall {
     EntryCalls.give(m, operands);
     m.pin(operands[operands.length - 1]);
     long old = form.old < 0 ? 0 : arguments[form.old].bits();
-    Datum was = entry.take(old);
+    ExecutedValue was = entry.take(old);
     if (!isFree) {
       entry.test(form.old < 0 ? Opcodes.IFNULL : Opcodes.IFNONNULL, was);
     }
-    Datum[] given = arguments.clone();
+    ExecutedValue[] given = arguments.clone();
     if (form.old >= 0) {
       given[form.old] = was;
       given[1 - form.old] = operands[form.old == 0 ? 2 : 1];
@@ -70,21 +71,21 @@ final class EntryFunction implements FunctionCall {
   }
 
   private static final class Tried implements Attempt {
-    private final Entry entry;
-    private final Datum[] arguments;
+    private final ContainerEntry entry;
+    private final ExecutedValue[] arguments;
 
-    Tried(Entry entry, Datum[] arguments) {
+    Tried(ContainerEntry entry, ExecutedValue[] arguments) {
       this.entry = entry;
       this.arguments = arguments;
     }
 
     @Override
-    public Datum[] arguments() {
+    public ExecutedValue[] arguments() {
       return arguments;
     }
 
     @Override
-    public Datum complete(Machine m, Datum result) {
+    public ExecutedValue complete(ThreadMachine m, ExecutedValue result) {
       boolean isThere = result.bits() != 0;
       boolean isKnown = !isThere || entry.canHold(result);
       if (!entry.isLast() || entry.result() != result.bits() || !isKnown) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -11,13 +11,13 @@ import org.objectweb.asm.tree.FieldInsnNode;
  *
  * @param fixed the location of a static field; null for others
  */
-record FieldUse(int opcode, Type type, String member, Location fixed) {
+record FieldUse(int opcode, Type type, String member, MemoryLocation fixed) {
 
   static FieldUse of(FieldInsnNode field, int loader, CodeBase base) {
     CodeBase.Member member = base.member(loader, field.owner, field.name, field.desc);
     int op = field.getOpcode();
     boolean isStatic = op == Opcodes.GETSTATIC || op == Opcodes.PUTSTATIC;
-    Location fixed = isStatic ? new Location(0, member.name(), member.loader()) : null;
+    MemoryLocation fixed = isStatic ? new MemoryLocation(0, member.name(), member.loader()) : null;
     return new FieldUse(op, Type.getType(field.desc), member.name(), fixed);
   }
 
@@ -25,7 +25,7 @@ record FieldUse(int opcode, Type type, String member, Location fixed) {
     return opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
   }
 
-  Location of(Datum object) {
-    return fixed != null ? fixed : new Location(object.bits(), member, 0);
+  MemoryLocation of(ExecutedValue object) {
+    return fixed != null ? fixed : new MemoryLocation(object.bits(), member, 0);
   }
 }

@@ -11,10 +11,10 @@ interface FunctionCall {
   /** One call of the function. */
   interface Attempt {
     /** What the function is given. */
-    Datum[] arguments();
+    ExecutedValue[] arguments();
 
     /** The function has returned this, and the method goes on to return; null: spoilt. */
-    Datum complete(Machine machine, Datum result);
+    ExecutedValue complete(ThreadMachine machine, ExecutedValue result);
   }
 
   /** Name and descriptor of the function's method. */
@@ -25,7 +25,8 @@ interface FunctionCall {
    *
    * @param before the attempt before, null at the first
    */
-  Attempt begin(Machine machine, Datum[] operands, Datum[] arguments, Attempt before);
+  Attempt begin(
+      ThreadMachine machine, ExecutedValue[] operands, ExecutedValue[] arguments, Attempt before);
 
   /** How many arguments the function has. */
   default int arguments() {
@@ -37,7 +38,7 @@ interface FunctionCall {
   }
 
   /** Whether a method takes and gives just such values as the function, captured ones aside. */
-  default boolean fits(Code code) {
+  default boolean fits(MethodCode code) {
     Type[] own = types();
     Type[] all = code.arguments();
     boolean fits = all.length >= own.length;

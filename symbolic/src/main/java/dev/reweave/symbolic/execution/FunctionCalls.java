@@ -19,35 +19,36 @@ final class FunctionCalls {
    * The arguments of the activation if the innermost instruction is such a call, and the tape
    * enters its function; else null.
    */
-  static Datum[] enter(Machine m, Code code, Datum[] recorded) {
-    Activation top = m.top;
-    Invocation call = top == null || top.operands == null ? null : invocation(top);
+  static ExecutedValue[] enter(ThreadMachine m, MethodCode code, ExecutedValue[] recorded) {
+    ExecutedMethod top = m.top;
+    InvokedCall call = top == null || top.operands == null ? null : invocation(top);
     FunctionCall function = call == null ? null : call.function();
     if (function == null || top.calledBack || !isIt(m, function, code, recorded)) {
       return null;
     }
     int own = recorded.length - function.arguments();
-    Datum[] arguments = java.util.Arrays.copyOfRange(recorded, own, recorded.length);
+    ExecutedValue[] arguments = java.util.Arrays.copyOfRange(recorded, own, recorded.length);
     top.attempt = function.begin(m, top.operands, arguments, top.attempt);
     if (top.attempt == null) {
       return null;
     }
-    Datum[] given = recorded.clone();
+    ExecutedValue[] given = recorded.clone();
     System.arraycopy(top.attempt.arguments(), 0, given, own, function.arguments());
     top.returned = null;
     return given;
   }
 
-  private static Invocation invocation(Activation top) {
+  private static InvokedCall invocation(ExecutedMethod top) {
     return top.waiting ? top.code.invocation(top.next) : null;
   }
 
-  private static boolean isIt(Machine m, FunctionCall function, Code code, Datum[] recorded) {
+  private static boolean isIt(
+      ThreadMachine m, FunctionCall function, MethodCode code, ExecutedValue[] recorded) {
     if (!m.base.untaped().isEmpty() || code.isInitializer() || code.isConstructor()) {
       return false;
     }
     long object = m.top.operands[m.top.operands.length - 1].bits();
-    Lambdas.Lambda lambda = m.allocated().lambdas().get(object);
+    LambdaObjects.Lambda lambda = m.allocated().lambdas().get(object);
     if (lambda != null) {
       return function.fits(code) && lambda.calls(code, recorded, function.arguments());
     }
@@ -57,8 +58,8 @@ final class FunctionCalls {
   }
 
   /** What the call gives whose function has returned; null if that is not known. */
-  static Datum complete(Machine m) {
-    Activation top = m.top;
+  static ExecutedValue complete(ThreadMachine m) {
+    ExecutedMethod top = m.top;
     return top.calledBack || top.returned == null ? null : top.attempt.complete(m, top.returned);
   }
 }

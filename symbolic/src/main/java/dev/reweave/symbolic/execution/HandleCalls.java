@@ -2,7 +2,7 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.program.HandleUse;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,7 +12,7 @@ import org.objectweb.asm.Type;
 /**
  * Methods of {@code VarHandle}, see {@link AtomicActions}, and variables of field updaters. Which
  * variable a handle names may not be known before all threads were executed: until then it is a
- * place of its own, see {@link Handles}.
+ * place of its own, see {@link VariableHandles}.
  */
 final class HandleCalls {
   private static final String HANDLE = "java/lang/invoke/VarHandle";
@@ -74,13 +74,17 @@ final class HandleCalls {
     return type.getSort() >= Type.ARRAY ? Type.getType(Object.class) : type;
   }
 
-  private static Datum apply(
-      Machine m, String name, Form form, AtomicActions.Action action, Datum[] operands) {
+  private static ExecutedValue apply(
+      ThreadMachine m,
+      String name,
+      Form form,
+      AtomicActions.Action action,
+      ExecutedValue[] operands) {
     int first = 1 + form.coordinates();
     for (int i = 0; i < first; i++) {
       m.pin(operands[i]);
     }
-    Datum[] values = Arrays.copyOfRange(operands, first, operands.length);
+    ExecutedValue[] values = Arrays.copyOfRange(operands, first, operands.length);
     long target = form.coordinates() == 0 ? 0 : operands[1].bits();
     int index = form.coordinates() == 2 ? (int) operands[2].bits() : 0;
     HandleUse use =
@@ -91,18 +95,18 @@ final class HandleCalls {
             form.read,
             written(form, values),
             form.isTold ? null : before(name, form.type, values));
-    Location where = Location.byHandle(target, m.thread, m.steps.size());
+    MemoryLocation where = MemoryLocation.byHandle(target, m.thread, m.steps.size());
     return action.apply(new AtomicVariable(m, where, form.type, use, form.isTold), values);
   }
 
   /** The variable of a call on an updater. */
-  static AtomicVariable updated(Machine m, Type type, Datum[] operands) {
+  static AtomicVariable updated(ThreadMachine m, Type type, ExecutedValue[] operands) {
     HandleUse use = new HandleUse(operands[0].bits(), 0, 1, null, List.of(), null);
-    Location where = Location.byHandle(operands[1].bits(), m.thread, m.steps.size());
+    MemoryLocation where = MemoryLocation.byHandle(operands[1].bits(), m.thread, m.steps.size());
     return new AtomicVariable(m, where, type, use, true);
   }
 
-  private static List<String> written(Form form, Datum[] values) {
+  private static List<String> written(Form form, ExecutedValue[] values) {
     List<String> types = new ArrayList<>();
     for (int i = 0; i < values.length; i++) {
       Type type = form.arguments[form.coordinates() + i];
@@ -115,7 +119,7 @@ final class HandleCalls {
   }
 
   /** Of what was added to, or changed bit by bit. */
-  private static LongUnaryOperator before(String name, Type type, Datum[] values) {
+  private static LongUnaryOperator before(String name, Type type, ExecutedValue[] values) {
     boolean isWhole = type != Type.FLOAT_TYPE && type != Type.DOUBLE_TYPE;
     long operand = values[0].bits();
     if (name.startsWith("getAndAdd") && isWhole) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
-import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.expression.ExpressionList;
 import dev.reweave.symbolic.expression.SequenceArithmetic;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.SequenceCall;
 import dev.reweave.symbolic.program.SequenceCall.Span;
 import dev.reweave.symbolic.program.StepKind;
@@ -18,13 +18,13 @@ import org.objectweb.asm.Type;
 final class ListCall {
   private static final Type OBJECT = Type.getType(Object.class);
 
-  private final Machine machine;
-  private final Expressions expressions;
+  private final ThreadMachine machine;
+  private final ExpressionList expressions;
   private final Type type;
   private final int site;
   private final int number;
   private final long object;
-  private final Location where;
+  private final MemoryLocation where;
   private int firstStep;
   private int firstExpression;
   private int content;
@@ -33,18 +33,18 @@ final class ListCall {
   private boolean changes;
   private int[] arguments = {};
 
-  private ListCall(Machine machine, Type type, int site, int number, long object) {
+  private ListCall(ThreadMachine machine, Type type, int site, int number, long object) {
     this.machine = machine;
     this.type = type;
     this.expressions = machine.expressions();
     this.site = site;
     this.number = number;
     this.object = object;
-    this.where = Location.unknownEntry(object, machine.thread, machine.steps.size());
+    this.where = MemoryLocation.unknownEntry(object, machine.thread, machine.steps.size());
   }
 
   /** Null if nothing can be said of the call, which counts all the same. */
-  static ListCall of(Machine machine, Datum receiver, Type type) {
+  static ListCall of(ThreadMachine machine, ExecutedValue receiver, Type type) {
     int site = machine.top.code.site(machine.top.next);
     int number = site == 0 ? 0 : machine.steps.entries().count(site);
     if (machine.top.calledBack && site != 0) {
@@ -73,17 +73,17 @@ final class ListCall {
   }
 
   /** Whether this can become an element: an object that is known by now. */
-  boolean canHold(Datum value) {
+  boolean canHold(ExecutedValue value) {
     return value.bits() != 0 && !value.isUnnamed();
   }
 
   /** The expression of the word of an element; before the content is read. */
-  int word(Datum value) {
+  int word(ExecutedValue value) {
     return argument(machine.words.of(value));
   }
 
   /** The expression of an index; before the content is read. */
-  int index(Datum value) {
+  int index(ExecutedValue value) {
     int e = value.expression();
     return argument(e != 0 ? e : expressions.constant(value.bits()));
   }
@@ -122,7 +122,7 @@ final class ListCall {
   }
 
   private void branch(int condition, boolean holds) {
-    machine.isTrue(Datum.single(holds ? 1 : 0, condition));
+    machine.isTrue(ExecutedValue.single(holds ? 1 : 0, condition));
   }
 
   void isEmpty(boolean holds) {
@@ -143,7 +143,7 @@ final class ListCall {
 
   /** The second half. */
   void write(int next) {
-    machine.add(StepKind.WRITE, Datum.single(0, next), where, true);
+    machine.add(StepKind.WRITE, ExecutedValue.single(0, next), where, true);
     changes = true;
   }
 
@@ -151,34 +151,34 @@ final class ListCall {
   void clear() {
     firstStep = machine.steps.size();
     firstExpression = expressions.size();
-    machine.add(StepKind.WRITE, Datum.single(0, 0), where, false);
+    machine.add(StepKind.WRITE, ExecutedValue.single(0, 0), where, false);
     changes = true;
   }
 
   /** The call returns a number, or a truth value. */
-  Datum number(int e) {
+  ExecutedValue number(int e) {
     result = e;
-    return Datum.single(returned(), e);
+    return ExecutedValue.single(returned(), e);
   }
 
   /** The call returns a truth value, which is that of a comparison with 0. */
-  Datum truth(int op, int e) {
+  ExecutedValue truth(int op, int e) {
     return number(expressions.unary(op, e, returned()));
   }
 
   /** The call returns an element; before anything is written. */
-  Datum element(int op) {
+  ExecutedValue element(int op) {
     return element(op, 0);
   }
 
   /** The same, of an operation with another operand. */
-  Datum element(int op, int other) {
+  ExecutedValue element(int op, int other) {
     result =
         other == 0
             ? expressions.unary(op, content, returned())
             : expressions.binary(op, content, other, returned());
     isObject = true;
-    return Datum.found(returned(), result, firstStep);
+    return ExecutedValue.found(returned(), result, firstStep);
   }
 
   /** All steps were made. */

@@ -19,7 +19,7 @@ import org.objectweb.asm.Type;
 final class ListCalls {
   /** What a method does; null if that is not known of these operands. */
   private interface Action {
-    Datum apply(ListCall call, Datum[] operands);
+    ExecutedValue apply(ListCall call, ExecutedValue[] operands);
   }
 
   private static final Map<String, Set<String>> GROUPS =
@@ -130,12 +130,13 @@ final class ListCalls {
     return null;
   }
 
-  private static Datum apply(Machine m, Datum[] operands, Action action, Type type) {
+  private static ExecutedValue apply(
+      ThreadMachine m, ExecutedValue[] operands, Action action, Type type) {
     ListCall call = ListCall.of(m, operands[0], type);
     if (call == null) {
       return null;
     }
-    for (Datum operand : operands) {
+    for (ExecutedValue operand : operands) {
       if (operand.getSize() == 1) {
         m.steps.expose(operand.bits());
       }
@@ -144,7 +145,7 @@ final class ListCalls {
       m.leakToUntaped(operands[i].bits());
     }
     m.pin(operands[0]);
-    Datum result = action.apply(call, operands);
+    ExecutedValue result = action.apply(call, operands);
     if (result == null) {
       m.steps.entries().give(operands[0].bits());
       return null;
@@ -153,29 +154,29 @@ final class ListCalls {
     if (type.getSort() == Type.OBJECT) {
       m.steps.expose(result.bits());
     }
-    return type.getSort() == Type.VOID ? Datum.EMPTY : result;
+    return type.getSort() == Type.VOID ? ExecutedValue.EMPTY : result;
   }
 
-  private static Datum size(ListCall c) {
+  private static ExecutedValue size(ListCall c) {
     c.read(false);
     return c.number(c.content(SIZE));
   }
 
-  private static Datum isEmpty(ListCall c) {
+  private static ExecutedValue isEmpty(ListCall c) {
     c.read(false);
     return c.truth(Opcodes.IFEQ, c.content(SIZE));
   }
 
   /** What was added, if the call returns it, else that it was. */
-  private static Datum append(ListCall c, Datum[] o, Datum element) {
+  private static ExecutedValue append(ListCall c, ExecutedValue[] o, ExecutedValue element) {
     return put(c, o, element, APPEND);
   }
 
-  private static Datum prepend(ListCall c, Datum[] o, Datum element) {
+  private static ExecutedValue prepend(ListCall c, ExecutedValue[] o, ExecutedValue element) {
     return put(c, o, element, PREPEND);
   }
 
-  private static Datum put(ListCall c, Datum[] o, Datum element, int op) {
+  private static ExecutedValue put(ListCall c, ExecutedValue[] o, ExecutedValue element, int op) {
     if (!c.canHold(element)) {
       return null;
     }
@@ -184,18 +185,18 @@ final class ListCalls {
     c.read(!isRefused);
     c.hasRoom(!isRefused);
     if (isRefused) {
-      return Datum.single(0, 0);
+      return ExecutedValue.single(0, 0);
     }
     c.write(c.content(op, word));
-    return c.returnsObject() ? element : Datum.single(1, 0);
+    return c.returnsObject() ? element : ExecutedValue.single(1, 0);
   }
 
-  private static Datum clear(ListCall c) {
+  private static ExecutedValue clear(ListCall c) {
     c.clear();
-    return Datum.EMPTY;
+    return ExecutedValue.EMPTY;
   }
 
-  private static Datum addIfAbsent(ListCall c, Datum element) {
+  private static ExecutedValue addIfAbsent(ListCall c, ExecutedValue element) {
     if (!c.canHold(element)) {
       return null;
     }
@@ -206,10 +207,10 @@ final class ListCalls {
     if (isAdded) {
       c.write(c.content(APPEND, word));
     }
-    return Datum.single(c.returned(), 0);
+    return ExecutedValue.single(c.returned(), 0);
   }
 
-  private static Datum find(ListCall c, Datum element, boolean isIndex) {
+  private static ExecutedValue find(ListCall c, ExecutedValue element, boolean isIndex) {
     if (!c.canHold(element)) {
       return null;
     }
@@ -219,7 +220,7 @@ final class ListCalls {
     return isIndex ? c.number(index) : c.truth(Opcodes.IFGE, index);
   }
 
-  private static Datum remove(ListCall c, Datum element) {
+  private static ExecutedValue remove(ListCall c, ExecutedValue element) {
     if (!c.canHold(element)) {
       return null;
     }
@@ -230,17 +231,17 @@ final class ListCalls {
     if (isThere) {
       c.write(c.content(WITHOUT, word));
     }
-    return Datum.single(c.returned(), 0);
+    return ExecutedValue.single(c.returned(), 0);
   }
 
-  private static Datum get(ListCall c, Datum position) {
+  private static ExecutedValue get(ListCall c, ExecutedValue position) {
     int index = c.index(position);
     c.read(false);
     c.isInside(index, false);
     return c.element(GET, index);
   }
 
-  private static Datum set(ListCall c, Datum[] o) {
+  private static ExecutedValue set(ListCall c, ExecutedValue[] o) {
     if (!c.canHold(o[2])) {
       return null;
     }
@@ -248,12 +249,12 @@ final class ListCalls {
     int word = c.word(o[2]);
     c.read(true);
     c.isInside(index, false);
-    Datum was = c.element(GET, index);
+    ExecutedValue was = c.element(GET, index);
     c.write(c.both(REPLACE, c.content(AT, index), word));
     return was;
   }
 
-  private static Datum insert(ListCall c, Datum position, Datum element) {
+  private static ExecutedValue insert(ListCall c, ExecutedValue position, ExecutedValue element) {
     if (!c.canHold(element)) {
       return null;
     }
@@ -262,48 +263,48 @@ final class ListCalls {
     c.read(true);
     c.isInside(index, true);
     c.write(c.both(INSERT, c.content(AT, index), word));
-    return Datum.EMPTY;
+    return ExecutedValue.EMPTY;
   }
 
-  private static Datum removeAt(ListCall c, Datum position) {
+  private static ExecutedValue removeAt(ListCall c, ExecutedValue position) {
     int index = c.index(position);
     c.read(true);
     c.isInside(index, false);
-    Datum was = c.returnsObject() ? c.element(GET, index) : Datum.EMPTY;
+    ExecutedValue was = c.returnsObject() ? c.element(GET, index) : ExecutedValue.EMPTY;
     c.write(c.content(WITHOUT_AT, index));
     return was;
   }
 
-  private static Datum takeFirst(ListCall c) {
+  private static ExecutedValue takeFirst(ListCall c) {
     return take(c, FIRST, WITHOUT_FIRST);
   }
 
-  private static Datum takeLast(ListCall c) {
+  private static ExecutedValue takeLast(ListCall c) {
     return take(c, LAST, WITHOUT_LAST);
   }
 
   /** Elements are never null: that tells that there was none. */
-  private static Datum take(ListCall c, int which, int rest) {
+  private static ExecutedValue take(ListCall c, int which, int rest) {
     boolean isThere = c.returned() != 0;
     c.read(isThere);
     c.isEmpty(!isThere);
     if (!isThere) {
-      return Datum.single(0, 0);
+      return ExecutedValue.single(0, 0);
     }
-    Datum was = c.element(which);
+    ExecutedValue was = c.element(which);
     c.write(c.content(rest));
     return was;
   }
 
-  private static Datum first(ListCall c, boolean throwsIfEmpty) {
+  private static ExecutedValue first(ListCall c, boolean throwsIfEmpty) {
     return look(c, FIRST, throwsIfEmpty);
   }
 
-  private static Datum last(ListCall c, boolean throwsIfEmpty) {
+  private static ExecutedValue last(ListCall c, boolean throwsIfEmpty) {
     return look(c, LAST, throwsIfEmpty);
   }
 
-  private static Datum look(ListCall c, int which, boolean throwsIfEmpty) {
+  private static ExecutedValue look(ListCall c, int which, boolean throwsIfEmpty) {
     c.read(false);
     if (throwsIfEmpty) {
       c.isEmpty(false);

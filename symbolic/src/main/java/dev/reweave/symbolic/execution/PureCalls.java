@@ -16,7 +16,7 @@ final class PureCalls {
   /** What a method gives, by its operands. */
   @FunctionalInterface
   interface Model {
-    Datum apply(Machine machine, Datum[] operands);
+    ExecutedValue apply(ThreadMachine machine, ExecutedValue[] operands);
   }
 
   private static final Map<String, Model> MODELS = new HashMap<>();
@@ -40,8 +40,14 @@ final class PureCalls {
       add(owner, "addExact(JJ)J", (m, o) -> exact(m, Opcodes.LADD, o));
       add(owner, "subtractExact(II)I", (m, o) -> exact(m, Opcodes.ISUB, o));
       add(owner, "subtractExact(JJ)J", (m, o) -> exact(m, Opcodes.LSUB, o));
-      add(owner, "incrementExact(I)I", (m, o) -> exact(m, Opcodes.IADD, o[0], Datum.single(1, 0)));
-      add(owner, "decrementExact(I)I", (m, o) -> exact(m, Opcodes.ISUB, o[0], Datum.single(1, 0)));
+      add(
+          owner,
+          "incrementExact(I)I",
+          (m, o) -> exact(m, Opcodes.IADD, o[0], ExecutedValue.single(1, 0)));
+      add(
+          owner,
+          "decrementExact(I)I",
+          (m, o) -> exact(m, Opcodes.ISUB, o[0], ExecutedValue.single(1, 0)));
     }
     add("Integer", "compare(II)I", (m, o) -> compared(m, wide(m, o[0]), wide(m, o[1])));
     add("Long", "compare(JJ)I", (m, o) -> compared(m, o[0], o[1]));
@@ -98,13 +104,14 @@ final class PureCalls {
     }
   }
 
-  private static Datum boxed(Machine m, Datum content, int boxClass) {
+  private static ExecutedValue boxed(ThreadMachine m, ExecutedValue content, int boxClass) {
     m.sawBox(m.tape.peekValue(), boxClass, content.bits());
-    return Datum.box(content, boxClass);
+    return ExecutedValue.box(content, boxClass);
   }
 
   /** Null if nothing is known of the box: its content is then constant. */
-  private static Datum unboxed(Machine m, Datum box, int boxClass, Type type) {
+  private static ExecutedValue unboxed(
+      ThreadMachine m, ExecutedValue box, int boxClass, Type type) {
     if (box.content() != null) {
       return box.content();
     }
@@ -117,7 +124,7 @@ final class PureCalls {
     return m.unbox(box, type, content);
   }
 
-  private static Datum chosen(Machine m, int op, Datum[] o) {
+  private static ExecutedValue chosen(ThreadMachine m, int op, ExecutedValue[] o) {
     boolean first =
         op >= Opcodes.IF_ICMPEQ && op <= Opcodes.IF_ICMPLE
             ? m.isTrue(m.operations.apply(op, o[0], o[1], 1))
@@ -125,32 +132,33 @@ final class PureCalls {
     return first ? o[0] : o[1];
   }
 
-  private static Datum compared(Machine m, Datum x, Datum y) {
+  private static ExecutedValue compared(ThreadMachine m, ExecutedValue x, ExecutedValue y) {
     return m.operations.apply(Opcodes.LCMP, x, y, 1);
   }
 
-  private static Datum sign(Machine m, Datum x) {
-    return compared(m, x, Datum.twofold(0, 0));
+  private static ExecutedValue sign(ThreadMachine m, ExecutedValue x) {
+    return compared(m, x, ExecutedValue.twofold(0, 0));
   }
 
-  private static Datum wide(Machine m, Datum x) {
+  private static ExecutedValue wide(ThreadMachine m, ExecutedValue x) {
     return m.operations.apply(Opcodes.I2L, x, 2);
   }
 
-  private static Datum negated(Machine m, Datum x) {
+  private static ExecutedValue negated(ThreadMachine m, ExecutedValue x) {
     int size = x.getSize();
     return m.operations.apply(size == 2 ? Opcodes.LNEG : Opcodes.INEG, x, size);
   }
 
   /** A sum or difference that has not overflowed: see the JDK's own code. */
-  private static Datum exact(Machine m, int op, Datum... o) {
+  private static ExecutedValue exact(ThreadMachine m, int op, ExecutedValue... o) {
     int size = o[0].getSize();
     int wide = size - 1;
-    Datum result = m.operations.apply(op, o[0], o[1], size);
+    ExecutedValue result = m.operations.apply(op, o[0], o[1], size);
     boolean isSum = op == Opcodes.IADD || op == Opcodes.LADD;
-    Datum one = m.operations.apply(Opcodes.IXOR + wide, o[0], isSum ? result : o[1], size);
-    Datum other = m.operations.apply(Opcodes.IXOR + wide, isSum ? o[1] : o[0], result, size);
-    Datum both = m.operations.apply(Opcodes.IAND + wide, one, other, size);
+    ExecutedValue one = m.operations.apply(Opcodes.IXOR + wide, o[0], isSum ? result : o[1], size);
+    ExecutedValue other =
+        m.operations.apply(Opcodes.IXOR + wide, isSum ? o[1] : o[0], result, size);
+    ExecutedValue both = m.operations.apply(Opcodes.IAND + wide, one, other, size);
     m.test(Opcodes.IFGE, wide == 1 ? sign(m, both) : both);
     return result;
   }

@@ -18,7 +18,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 public final class UntapedCode {
   private final CodeBase base;
-  private final Map<String, Map<String, List<Code>>> bySignature = new HashMap<>();
+  private final Map<String, Map<String, List<MethodCode>>> bySignature = new HashMap<>();
   private final Set<String> touched = new HashSet<>();
   private final Set<String> hidden = new HashSet<>();
   private final List<String> words = new ArrayList<>();
@@ -28,14 +28,14 @@ public final class UntapedCode {
     this.base = base;
     reasons.forEach(
         (number, reason) -> {
-          Code method = base.method(number);
+          MethodCode method = base.method(number);
           if (method != null) {
             add(method, reason);
           }
         });
   }
 
-  private void add(Code method, NoTape reason) {
+  private void add(MethodCode method, NoTape reason) {
     bySignature
         .computeIfAbsent(method.node().name, n -> new HashMap<>())
         .computeIfAbsent(method.node().desc, d -> new ArrayList<>())
@@ -59,8 +59,8 @@ public final class UntapedCode {
     return usesHandles;
   }
 
-  private List<Code> methods(String name, String descriptor) {
-    Map<String, List<Code>> named = bySignature.get(name);
+  private List<MethodCode> methods(String name, String descriptor) {
+    Map<String, List<MethodCode>> named = bySignature.get(name);
     return named == null ? List.of() : named.getOrDefault(descriptor, List.of());
   }
 
@@ -91,7 +91,7 @@ public final class UntapedCode {
 
   /** Whether one of them may override this method of a class. */
   boolean overrides(String className, String name, String descriptor) {
-    for (Code method : methods(name, descriptor)) {
+    for (MethodCode method : methods(name, descriptor)) {
       if (!method.className().equals(className) && base.mayBeBelow(method.className(), className)) {
         return true;
       }

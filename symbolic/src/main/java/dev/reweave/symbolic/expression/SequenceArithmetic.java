@@ -4,10 +4,10 @@ package dev.reweave.symbolic.expression;
 import java.util.Arrays;
 
 /**
- * What methods of lists and queues compute, on numbers of {@link Sequences}, {@link ContentWord}s
- * and indexes. What throws there, or is not known, is an {@link ArithmeticException}. An operation
- * of three operands is two, by way of a <em>place</em>: a sequence of the number of a sequence and
- * an index.
+ * What methods of lists and queues compute, on numbers of {@link WordSequences}, {@link
+ * ContentWord}s and indexes. What throws there, or is not known, is an {@link ArithmeticException}.
+ * An operation of three operands is two, by way of a <em>place</em>: a sequence of the number of a
+ * sequence and an index.
  */
 public final class SequenceArithmetic {
   /** How many elements. */
@@ -62,7 +62,7 @@ public final class SequenceArithmetic {
     return op >= SIZE && op <= HAS_ROOM;
   }
 
-  static long unary(Sequences all, int op, long x) {
+  static long unary(WordSequences all, int op, long x) {
     long[] words = all.words(x);
     int n = words.length;
     return switch (op) {
@@ -75,7 +75,7 @@ public final class SequenceArithmetic {
     };
   }
 
-  static long binary(Sequences all, int op, long x, long y) {
+  static long binary(WordSequences all, int op, long x, long y) {
     long[] words = all.words(x);
     return switch (op) {
       case APPEND -> with(all, words, words.length, y);
@@ -99,14 +99,14 @@ public final class SequenceArithmetic {
     return index;
   }
 
-  private static long without(Sequences all, long[] words, int index) {
+  private static long without(WordSequences all, long[] words, int index) {
     inside(words, index);
     long[] fewer = Arrays.copyOf(words, words.length - 1);
     System.arraycopy(words, index + 1, fewer, index, fewer.length - index);
     return all.number(fewer);
   }
 
-  private static long with(Sequences all, long[] words, int index, long word) {
+  private static long with(WordSequences all, long[] words, int index, long word) {
     if (index < 0 || index > words.length) {
       throw new ArithmeticException("no place");
     }
@@ -116,13 +116,13 @@ public final class SequenceArithmetic {
     return all.number(more);
   }
 
-  private static long replaced(Sequences all, long[] place, long word) {
+  private static long replaced(WordSequences all, long[] place, long word) {
     long[] words = all.words(place[0]).clone();
     words[inside(words, (int) place[1])] = word;
     return all.number(words);
   }
 
-  private static int index(Sequences all, long[] words, long word) {
+  private static int index(WordSequences all, long[] words, long word) {
     for (int i = 0; i < words.length; i++) {
       if (all.areEqual(word, words[i])) {
         return i;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.program;
 
-import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.expression.ExpressionList;
 
 /**
  * Computes every step of a thread anew from the values that its reads had, by the expressions
@@ -13,8 +13,8 @@ public final class SelfCheck {
   /**
    * The first step whose expression does not give what was observed, -1 if there is none. Linear.
    */
-  public static int firstMismatch(Steps steps) {
-    Expressions expressions = steps.expressions();
+  public static int firstMismatch(StepList steps) {
+    ExpressionList expressions = steps.expressions();
     long[] values = new long[expressions.size()];
     for (int e = 1; e < values.length; e++) {
       values[e] = expressions.evaluate(e, values, expressions.observed(e));

@@ -2,7 +2,7 @@
 package dev.reweave.symbolic.program;
 
 import dev.reweave.symbolic.expression.ContentWord;
-import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.expression.ExpressionList;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,11 +14,11 @@ import java.util.function.LongUnaryOperator;
  * is executed: it may depend on other threads.
  */
 public final class SequenceSteps {
-  private final Steps steps;
+  private final StepList steps;
   private final List<SequenceCall> calls = new ArrayList<>();
   private final Map<Integer, SequenceCall> byStep = new HashMap<>();
 
-  SequenceSteps(Steps steps) {
+  SequenceSteps(StepList steps) {
     this.steps = steps;
   }
 
@@ -51,7 +51,7 @@ public final class SequenceSteps {
   public void place(SequenceCall call, long object) {
     for (int s = call.steps().from(); s < call.steps().to(); s++) {
       if (byStep.get(s) == call) {
-        steps.place(s, Location.content(object));
+        steps.place(s, MemoryLocation.content(object));
       }
     }
   }
@@ -62,7 +62,7 @@ public final class SequenceSteps {
    * @return what it left; negative if it would then have done something else than it did
    */
   public long find(SequenceCall call, long content, LongUnaryOperator word) {
-    Expressions expressions = steps.expressions();
+    ExpressionList expressions = steps.expressions();
     int first = call.steps().from();
     if (steps.kind(first) == StepKind.READ) {
       steps.observe(first, content);
@@ -99,7 +99,7 @@ public final class SequenceSteps {
 
   /** Nothing is known of the object: what the call found stays, and so do its arguments. */
   public void lose(SequenceCall call, LongUnaryOperator word) {
-    Expressions expressions = steps.expressions();
+    ExpressionList expressions = steps.expressions();
     int argument = 0;
     expressions.freeze(call.expressions().from(), call.expressions().to());
     for (int s = call.steps().from(); s < call.steps().to(); s++) {

@@ -15,7 +15,7 @@ package dev.reweave.symbolic.program;
 public record ThreadProgram(
     int thread,
     int threadOfTrace,
-    Steps steps,
+    StepList steps,
     long instructions,
     long checks,
     int entries,

@@ -35,7 +35,7 @@ final class TapeReader {
     this.file = file;
   }
 
-  Tapes read() throws IOException {
+  TapeContents read() throws IOException {
     try (FileChannel in = FileChannel.open(file)) {
       checkHeader(bytes(in, 0, TapeChunk.FILE_HEADER));
       long at = TapeChunk.FILE_HEADER;
@@ -45,7 +45,7 @@ final class TapeReader {
     }
     SortedMap<Integer, byte[]> threads = new TreeMap<>();
     parts.forEach((thread, bytes) -> threads.put(thread, bytes.toByteArray()));
-    return new Tapes(List.copyOf(classes), sites, untaped, threads, givenUp, whole);
+    return new TapeContents(List.copyOf(classes), sites, untaped, threads, givenUp, whole);
   }
 
   private void checkHeader(ByteBuffer header) throws IOException {
@@ -120,7 +120,7 @@ final class TapeReader {
 
   private void add(int type, int number, boolean isSealed, ByteBuffer contents) {
     if (type == TapeChunk.ENTRIES) {
-      int used = Cursor.used(contents);
+      int used = TapeCursor.used(contents);
       if (used < contents.limit() && contents.get(used) == TapeLayout.GIVEN_UP) {
         givenUp.add(number);
       }

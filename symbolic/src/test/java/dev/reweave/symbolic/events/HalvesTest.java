@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.symbolic.expression.Expressions;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.expression.ExpressionList;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class HalvesTest {
   private static final int SITE = 7;
 
-  private final Steps steps = new Steps(new Expressions());
+  private final StepList steps = new StepList(new ExpressionList());
   private final TraceBuilder builder = new TraceBuilder().on("a").line(1);
 
   @Test
@@ -42,7 +42,7 @@ class HalvesTest {
 
   private void tie(boolean hasEvent) {
     half(StepKind.READ, 4);
-    Location other = new Location(hasEvent ? 2 : 9, "Box.v:I", 0);
+    MemoryLocation other = new MemoryLocation(hasEvent ? 2 : 9, "Box.v:I", 0);
     steps.add(StepKind.WRITE, 0, 1, other, 1, 1, SITE);
     half(StepKind.WRITE, 5);
     Trace trace = builder.build();
@@ -54,7 +54,7 @@ class HalvesTest {
   }
 
   private void half(StepKind kind, long value) {
-    steps.add(kind, 0, value, Location.cell(1, 0), 1, 1, SITE);
+    steps.add(kind, 0, value, MemoryLocation.cell(1, 0), 1, 1, SITE);
     steps.half();
   }
 }

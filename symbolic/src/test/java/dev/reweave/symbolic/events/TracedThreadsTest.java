@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import dev.reweave.symbolic.expression.Expressions;
+import dev.reweave.symbolic.expression.ExpressionList;
 import dev.reweave.symbolic.program.HandleUse;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
@@ -26,7 +26,7 @@ class TracedThreadsTest {
   private static final HandleUse BY_HANDLE = new HandleUse(9, 0, 1, "V", List.of("I"), null);
 
   private final TraceBuilder builder = new TraceBuilder().on("a").line(1);
-  private final Steps steps = new Steps(new Expressions());
+  private final StepList steps = new StepList(new ExpressionList());
   private Trace trace;
 
   @Test
@@ -129,11 +129,11 @@ class TracedThreadsTest {
   }
 
   private void cell(StepKind kind, long value) {
-    steps.add(kind, 0, value, Location.cell(1, 0), 1, 1, SITE);
+    steps.add(kind, 0, value, MemoryLocation.cell(1, 0), 1, 1, SITE);
   }
 
   private void step(StepKind kind, long object, long value) {
-    steps.add(kind, 0, value, new Location(object, "Box.v:I", 0), 1, 1, SITE);
+    steps.add(kind, 0, value, new MemoryLocation(object, "Box.v:I", 0), 1, 1, SITE);
   }
 
   private int[] writes() {

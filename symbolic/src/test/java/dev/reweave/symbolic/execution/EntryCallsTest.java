@@ -11,10 +11,10 @@ import dev.reweave.symbolic.events.TracedEntries;
 import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.program.SelfCheck;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.ClassFile;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.tape.TapeContents;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -31,11 +31,11 @@ class EntryCallsTest {
   private static final String OBJECT = "Ljava/lang/Object;";
   private static final long BOX = ContentWord.box(ContentWord.boxClass('I'), 5);
 
-  private final Allocated allocated = new Allocated();
+  private final AllocatedObjects allocated = new AllocatedObjects();
 
   @Test
   void whatIsFoundIsUnboxedAsAnExpression() {
-    Steps steps =
+    StepList steps =
         run(
             m -> {
               begin(m);
@@ -65,7 +65,7 @@ class EntryCallsTest {
 
   @Test
   void whatIsFoundAndStoredIsPinnedAndReadFromWhereItWas() {
-    Steps steps =
+    StepList steps =
         run(
             m -> {
               begin(m);
@@ -93,7 +93,7 @@ class EntryCallsTest {
 
   @Test
   void aDefaultThatMayBeWhatIsThereIsNoBranch() {
-    Steps steps =
+    StepList steps =
         run(
             m -> {
               begin(m);
@@ -112,7 +112,7 @@ class EntryCallsTest {
 
   @Test
   void whatIsPutWithoutATraceIsPinned() {
-    Steps steps =
+    StepList steps =
         run(
             m -> {
               begin(m);
@@ -137,7 +137,7 @@ class EntryCallsTest {
 
   @Test
   void aConditionalChangeIsABranch() {
-    Steps steps =
+    StepList steps =
         run(
             m -> {
               begin(m);
@@ -164,18 +164,18 @@ class EntryCallsTest {
         Opcodes.INVOKESTATIC, "java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", false);
   }
 
-  private static boolean isKind(Steps steps, int step, StepKind kind) {
+  private static boolean isKind(StepList steps, int step, StepKind kind) {
     return steps.kind(step) == kind;
   }
 
   /** The n-th step of a kind, from 0, which is the last. */
-  private static int only(Steps steps, StepKind kind, int n) {
+  private static int only(StepList steps, StepKind kind, int n) {
     int[] all = IntStream.range(0, steps.size()).filter(s -> isKind(steps, s, kind)).toArray();
     assertEquals(n + 1, all.length, "steps " + kind);
     return all[n];
   }
 
-  private Steps run(Consumer<MethodVisitor> code, int... rest) {
+  private StepList run(Consumer<MethodVisitor> code, int... rest) {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     writer.visit(Opcodes.V1_6, Opcodes.ACC_PUBLIC, "A", null, "java/lang/Object", null);
     MethodVisitor method = writer.visitMethod(Opcodes.ACC_STATIC, "run", "()V", null, null);
@@ -191,8 +191,9 @@ class EntryCallsTest {
     }
     ClassFile file = new ClassFile(1, 3, 1, writer.toByteArray());
     int[] sites = IntStream.range(0, 20).map(i -> i % 2 == 0 ? i / 2 : SITE).toArray();
-    Tapes tapes = new Tapes(List.of(file), Map.of(1, sites), Map.of(), new TreeMap<>(), true);
-    ThreadProgram thread = new Execution(CodeBase.of(tapes), 0, tape, allocated).run();
+    TapeContents tapes =
+        new TapeContents(List.of(file), Map.of(1, sites), Map.of(), new TreeMap<>(), true);
+    ThreadProgram thread = new ThreadExecution(CodeBase.of(tapes), 0, tape, allocated).run();
     assertNull(thread.failure());
     assertEquals(tape.length, thread.entries());
     new TracedEntries(allocated).none(List.of(thread));

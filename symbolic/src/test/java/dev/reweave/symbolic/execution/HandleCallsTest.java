@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.protocol.tape.TapeLayout;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.ClassFile;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.tape.TapeContents;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -40,11 +40,11 @@ class HandleCallsTest {
     46
   };
 
-  private final Allocated allocated = new Allocated();
+  private final AllocatedObjects allocated = new AllocatedObjects();
 
   @Test
   void anAccessByAHandleIsOneOfItsField() {
-    Steps steps =
+    StepList steps =
         run(
             m -> {
               make(m);
@@ -56,14 +56,14 @@ class HandleCallsTest {
             TapeLayout.VALUE1,
             5);
     int read = last(steps, StepKind.READ);
-    assertEquals(new Location(46, "A.v:I", 0), steps.location(read));
+    assertEquals(new MemoryLocation(46, "A.v:I", 0), steps.location(read));
     assertEquals(
         steps.expression(read), steps.expression(last(steps, StepKind.WRITE)), "what was read");
   }
 
   @Test
   void aStatementThatAddsIsAReadOfAnUnknownValueAndAWrite() {
-    Steps steps =
+    StepList steps =
         run(
             m -> {
               make(m);
@@ -80,7 +80,7 @@ class HandleCallsTest {
 
   @Test
   void aConvertedValueIsPinnedAndGoesNowhere() {
-    Steps steps =
+    StepList steps =
         run(
             m -> {
               make(m);
@@ -115,7 +115,7 @@ class HandleCallsTest {
     m.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/invoke/VarHandle", name, descriptor, false);
   }
 
-  private static int last(Steps steps, StepKind kind) {
+  private static int last(StepList steps, StepKind kind) {
     int last = steps.size() - 1;
     while (steps.kind(last) != kind) {
       last--;
@@ -123,7 +123,7 @@ class HandleCallsTest {
     return last;
   }
 
-  private Steps run(Consumer<MethodVisitor> code, int... rest) {
+  private StepList run(Consumer<MethodVisitor> code, int... rest) {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     writer.visit(Opcodes.V1_6, Opcodes.ACC_PUBLIC, "A", null, "java/lang/Object", null);
     writer.visitField(0, "v", "I", null, null).visitEnd();
@@ -140,9 +140,9 @@ class HandleCallsTest {
       tape[5 + i] = (byte) (i < MAKES.length ? MAKES[i] : rest[i - MAKES.length]);
     }
     ClassFile file = new ClassFile(1, 3, 1, writer.toByteArray());
-    Tapes tapes = new Tapes(List.of(file), Map.of(), Map.of(), new TreeMap<>(), true);
+    TapeContents tapes = new TapeContents(List.of(file), Map.of(), Map.of(), new TreeMap<>(), true);
     CodeBase base = CodeBase.of(tapes);
-    ThreadProgram thread = new Execution(base, 0, tape, allocated).run();
+    ThreadProgram thread = new ThreadExecution(base, 0, tape, allocated).run();
     assertNull(thread.failure());
     assertEquals(tape.length, thread.entries());
     allocated.settle(base, thread.steps());

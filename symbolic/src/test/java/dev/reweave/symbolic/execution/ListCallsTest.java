@@ -12,13 +12,13 @@ import dev.reweave.symbolic.events.TracedEntries;
 import dev.reweave.symbolic.events.TracedSequences;
 import dev.reweave.symbolic.events.TracedThreads;
 import dev.reweave.symbolic.expression.ContentWord;
-import dev.reweave.symbolic.program.Location;
+import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.SelfCheck;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.ClassFile;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.tape.TapeContents;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import dev.reweave.trace.visit.CallNumbers;
@@ -43,7 +43,7 @@ class ListCallsTest {
   private static final int NEW_LIST = 50;
   private static final long FIVE = ContentWord.box(ContentWord.boxClass('I'), 5);
 
-  private final Allocated allocated = new Allocated();
+  private final AllocatedObjects allocated = new AllocatedObjects();
   private final ThreadProgram thread = execute(70);
 
   private static byte[] code() {
@@ -119,8 +119,9 @@ class ListCallsTest {
     }
     int[] sites = IntStream.range(0, 40).map(i -> i % 2 == 0 ? i / 2 : 100 + i / 2).toArray();
     ClassFile file = new ClassFile(1, 3, 1, code());
-    Tapes tapes = new Tapes(List.of(file), Map.of(1, sites), Map.of(), new TreeMap<>(), true);
-    ThreadProgram made = new Execution(CodeBase.of(tapes), 0, bytes, allocated).run();
+    TapeContents tapes =
+        new TapeContents(List.of(file), Map.of(1, sites), Map.of(), new TreeMap<>(), true);
+    ThreadProgram made = new ThreadExecution(CodeBase.of(tapes), 0, bytes, allocated).run();
     assertNull(made.failure());
     assertEquals(bytes.length, made.entries());
     return made;
@@ -159,7 +160,7 @@ class ListCallsTest {
   }
 
   private int[] steps(StepKind kind) {
-    Steps steps = thread.steps();
+    StepList steps = thread.steps();
     return IntStream.range(0, steps.size()).filter(s -> steps.kind(s) == kind).toArray();
   }
 
@@ -167,10 +168,10 @@ class ListCallsTest {
   void contentIsReadAndWrittenAsAValue() {
     Trace trace = calls().read("java.util.ArrayList#50{*}").build();
     assertEquals(1, tie(trace, 107, 110, 114).size());
-    Steps steps = thread.steps();
+    StepList steps = thread.steps();
     int[] accesses =
         Arrays.stream(steps(StepKind.READ))
-            .filter(s -> steps.location(s).equals(Location.content(NEW_LIST)))
+            .filter(s -> steps.location(s).equals(MemoryLocation.content(NEW_LIST)))
             .toArray();
     assertEquals(3, accesses.length);
     long one = allocated.sequences().number(FIVE);
@@ -210,7 +211,7 @@ class ListCallsTest {
   }
 
   private void assertIsLost() {
-    Steps steps = thread.steps();
+    StepList steps = thread.steps();
     for (int s = 0; s < steps.size(); s++) {
       assertFalse(steps.location(s) != null && steps.location(s).isContent(), "step " + s);
     }

@@ -9,10 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reweave.protocol.tape.NoTape;
 import dev.reweave.protocol.tape.TapeLayout;
 import dev.reweave.symbolic.program.StepKind;
-import dev.reweave.symbolic.program.Steps;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;
 import dev.reweave.symbolic.tape.ClassFile;
-import dev.reweave.symbolic.tape.Tapes;
+import dev.reweave.symbolic.tape.TapeContents;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -56,13 +56,13 @@ class UntapedCodeTest {
 
   @Test
   void aCallReachesWhatTheTapeEnters() {
-    Steps steps = run(tapes("K", Map.of())).steps();
+    StepList steps = run(tapes("K", Map.of())).steps();
     assertNotEquals(0, steps.expression(steps.size() - 1));
   }
 
   @Test
   void itMayHaveGoneThroughAnOverridingMethodWithoutATape() {
-    Steps steps = run(tapes("K", Map.of(OF_C, NoTape.LARGE))).steps();
+    StepList steps = run(tapes("K", Map.of(OF_C, NoTape.LARGE))).steps();
     int last = steps.size() - 1;
     assertEquals(StepKind.WRITE, steps.kind(last));
     assertEquals(0, steps.expression(last));
@@ -75,7 +75,7 @@ class UntapedCodeTest {
 
   @Test
   void aMethodOfAnotherHierarchyIsNotInTheWay() {
-    Steps steps = run(tapes("java/lang/Object", Map.of(OF_C, NoTape.LARGE))).steps();
+    StepList steps = run(tapes("java/lang/Object", Map.of(OF_C, NoTape.LARGE))).steps();
     assertNotEquals(0, steps.expression(steps.size() - 1));
   }
 
@@ -89,14 +89,15 @@ class UntapedCodeTest {
     assertEquals(Set.of("C.f:I"), left.hidden());
   }
 
-  private static ThreadProgram run(Tapes tapes) {
-    ThreadProgram thread = new Execution(CodeBase.of(tapes), 0, TAPE, new Allocated()).run();
+  private static ThreadProgram run(TapeContents tapes) {
+    ThreadProgram thread =
+        new ThreadExecution(CodeBase.of(tapes), 0, TAPE, new AllocatedObjects()).run();
     assertNull(thread.failure());
     assertTrue(thread.isComplete());
     return thread;
   }
 
-  private static Tapes tapes(String superOfC, Map<Integer, NoTape> untaped) {
+  private static TapeContents tapes(String superOfC, Map<Integer, NoTape> untaped) {
     ClassFile a =
         type(RUN, "A", "java/lang/Object", Opcodes.ACC_STATIC, "run", "()V", UntapedCodeTest::call);
     ClassFile k =
@@ -124,7 +125,7 @@ class UntapedCodeTest {
               m.visitFieldInsn(Opcodes.GETFIELD, "C", "f", "I");
               m.visitInsn(Opcodes.IRETURN);
             });
-    return new Tapes(List.of(a, k, c), Map.of(), untaped, new TreeMap<>(), true);
+    return new TapeContents(List.of(a, k, c), Map.of(), untaped, new TreeMap<>(), true);
   }
 
   private static void call(MethodVisitor m) {

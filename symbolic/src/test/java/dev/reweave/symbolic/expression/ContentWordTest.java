@@ -24,20 +24,20 @@ class ContentWordTest {
         assertTrue(ContentWord.fits(content) && ContentWord.isBox(word));
         assertEquals(content, ContentWord.unbox(word));
         assertEquals(
-            content, Arithmetic.unary(Arithmetic.UNBOX, box(type, content)), "by operations");
+            content, JvmArithmetic.unary(JvmArithmetic.UNBOX, box(type, content)), "by operations");
       }
     }
   }
 
   private static long box(char type, long content) {
-    return Arithmetic.unary(Arithmetic.BOX + ContentWord.boxClass(type), content);
+    return JvmArithmetic.unary(JvmArithmetic.BOX + ContentWord.boxClass(type), content);
   }
 
   @Test
   void boxesOfDifferentClassesDiffer() {
     Set<Long> kinds = new HashSet<>();
     for (char type : "ZCBSIJ".toCharArray()) {
-      kinds.add(Arithmetic.unary(Arithmetic.KIND, box(type, 1)));
+      kinds.add(JvmArithmetic.unary(JvmArithmetic.KIND, box(type, 1)));
       assertEquals(
           ContentWord.kind(box(type, 0)), ContentWord.kind(box(type, -1)), "whatever is in it");
     }
@@ -61,7 +61,7 @@ class ContentWordTest {
 
   @Test
   void theDefaultIsForWhatIsNotThere() {
-    assertEquals(5, Arithmetic.binary(Arithmetic.OR_ELSE, 5, 6));
-    assertEquals(6, Arithmetic.binary(Arithmetic.OR_ELSE, 0, 6));
+    assertEquals(5, JvmArithmetic.binary(JvmArithmetic.OR_ELSE, 5, 6));
+    assertEquals(6, JvmArithmetic.binary(JvmArithmetic.OR_ELSE, 0, 6));
   }
 }

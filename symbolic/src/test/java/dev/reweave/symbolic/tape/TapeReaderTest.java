@@ -34,7 +34,7 @@ class TapeReaderTest {
 
   @Test
   void chunksOfAThreadFollowEachOther() throws IOException {
-    Tapes tapes = Tapes.read(file(twoChunks()));
+    TapeContents tapes = TapeContents.read(file(twoChunks()));
     assertTrue(tapes.whole());
     byte[] both = Arrays.copyOf(FIRST, FIRST.length + SECOND.length);
     System.arraycopy(SECOND, 0, both, FIRST.length, SECOND.length);
@@ -47,19 +47,19 @@ class TapeReaderTest {
     ByteBuffer rows = ByteBuffer.allocate(24).order(ByteOrder.LITTLE_ENDIAN);
     rows.putInt(3).putInt(10).putInt(100).putInt(3).putInt(11).putInt(101);
     chunk(3, 1, rows.array(), true);
-    assertArrayEquals(new int[] {10, 100, 11, 101}, Tapes.read(file(bytes)).sites().get(3));
+    assertArrayEquals(new int[] {10, 100, 11, 101}, TapeContents.read(file(bytes)).sites().get(3));
   }
 
   @Test
   void whateverIsCutOffABeginningIsLeft() throws IOException {
     byte[] whole = Files.readAllBytes(file(twoChunks()));
-    byte[] all = Tapes.read(folder.resolve("tape")).threads().get(5);
+    byte[] all = TapeContents.read(folder.resolve("tape")).threads().get(5);
     for (int length = 0; length < whole.length; length++) {
       Path cut = Files.write(folder.resolve("cut"), Arrays.copyOf(whole, length));
       if (length < 16) {
-        assertThrows(IOException.class, () -> Tapes.read(cut));
+        assertThrows(IOException.class, () -> TapeContents.read(cut));
       } else {
-        byte[] left = Tapes.read(cut).threads().getOrDefault(5, new byte[0]);
+        byte[] left = TapeContents.read(cut).threads().getOrDefault(5, new byte[0]);
         assertArrayEquals(Arrays.copyOf(all, left.length), left);
       }
     }
@@ -69,7 +69,7 @@ class TapeReaderTest {
   void damageInASealedChunkIsNoticed() throws IOException {
     byte[] whole = Files.readAllBytes(file(twoChunks()));
     whole[16 + 24 + 6] ^= 4;
-    Tapes tapes = Tapes.read(Files.write(folder.resolve("damaged"), whole));
+    TapeContents tapes = TapeContents.read(Files.write(folder.resolve("damaged"), whole));
     assertFalse(tapes.whole());
     assertEquals(0, tapes.threads().size());
   }
@@ -81,7 +81,7 @@ class TapeReaderTest {
     rows.putInt(3).putInt(NoTape.LARGE.code()).putInt(4).putInt(99);
     chunk(4, 1, rows.array(), true);
     Map<Integer, NoTape> expected = Map.of(3, NoTape.LARGE, 4, NoTape.NOT_RECORDED);
-    assertEquals(expected, Tapes.read(file(bytes)).untaped());
+    assertEquals(expected, TapeContents.read(file(bytes)).untaped());
   }
 
   @Test
@@ -89,7 +89,7 @@ class TapeReaderTest {
     header(3);
     chunk(1, 5, FIRST, false);
     chunk(1, 6, new byte[] {TapeLayout.DONE, TapeLayout.GIVEN_UP}, false);
-    Tapes tapes = Tapes.read(file(bytes));
+    TapeContents tapes = TapeContents.read(file(bytes));
     assertEquals(Set.of(6), tapes.givenUp());
     assertArrayEquals(new byte[] {TapeLayout.DONE}, tapes.threads().get(6));
   }
@@ -98,7 +98,7 @@ class TapeReaderTest {
   void anotherVersionIsRefused() throws IOException {
     header(1);
     Path file = file(bytes);
-    String message = assertThrows(IOException.class, () -> Tapes.read(file)).getMessage();
+    String message = assertThrows(IOException.class, () -> TapeContents.read(file)).getMessage();
     assertTrue(message.contains("format 1, expected 3"), message);
   }
 

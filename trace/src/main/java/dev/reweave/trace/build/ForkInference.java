@@ -10,29 +10,29 @@ import java.util.Set;
 
 /** Lets the first thread start those that nobody starts, before anything else happens. */
 final class ForkInference {
-  private final Tables tables;
+  private final BuiltTables tables;
   private final Map<Integer, Integer> parents;
 
-  ForkInference(Tables tables, Map<Integer, Integer> parents) {
+  ForkInference(BuiltTables tables, Map<Integer, Integer> parents) {
     this.tables = tables;
     this.parents = parents;
   }
 
-  List<Event> complete(List<Event> events, Set<Integer> begun) {
-    List<Event> all = new ArrayList<>();
+  List<BuiltEvent> complete(List<BuiltEvent> events, Set<Integer> begun) {
+    List<BuiltEvent> all = new ArrayList<>();
     int root = root();
     boolean missing = false;
     for (int t = 0; t < tables.threads.size(); t++) {
       if (t != root && begun.contains(t) && !parents.containsKey(t)) {
         if (!missing) {
-          all.add(new Event(EventKind.BEGIN, root, 0, root, 0));
+          all.add(new BuiltEvent(EventKind.BEGIN, root, 0, root, 0));
           missing = true;
         }
-        all.add(new Event(EventKind.FORK, root, 0, t, 0));
+        all.add(new BuiltEvent(EventKind.FORK, root, 0, t, 0));
         parents.put(t, root);
       }
     }
-    for (Event e : events) {
+    for (BuiltEvent e : events) {
       if (!missing || e.kind() != EventKind.BEGIN || e.thread() != root) {
         all.add(e);
       }

@@ -48,9 +48,9 @@ import java.util.Set;
  * <p>Every method throws {@link IllegalStateException} when the event cannot happen now.
  */
 public final class TraceBuilder {
-  private final Tables tables = new Tables();
+  private final BuiltTables tables = new BuiltTables();
   private final LockBook locks = new LockBook();
-  private final List<Event> events = new ArrayList<>();
+  private final List<BuiltEvent> events = new ArrayList<>();
   private final Map<Integer, Long> values = new HashMap<>();
   private final Set<Integer> forked = new HashSet<>();
   private final Set<Integer> begun = new HashSet<>();
@@ -64,7 +64,7 @@ public final class TraceBuilder {
   private String call;
   private int callLine;
   private long fresh = 1000;
-  private List<Event> built = List.of();
+  private List<BuiltEvent> built = List.of();
 
   /** The following events are this thread's. */
   public TraceBuilder on(String name) {
@@ -96,7 +96,7 @@ public final class TraceBuilder {
 
   /** Index of a marked event in the trace that {@link #build} made. */
   public int at(String mark) {
-    Event wanted = events.get(marks.get(mark));
+    BuiltEvent wanted = events.get(marks.get(mark));
     for (int i = 0; i < built.size(); i++) {
       if (built.get(i) == wanted) {
         return i;
@@ -268,7 +268,7 @@ public final class TraceBuilder {
   public TraceBuilder begin() {
     check(thread >= 0, "no thread chosen: call on() first");
     if (begun.add(thread)) {
-      events.add(new Event(EventKind.BEGIN, thread, 0, thread, 0));
+      events.add(new BuiltEvent(EventKind.BEGIN, thread, 0, thread, 0));
     }
     return this;
   }
@@ -368,7 +368,7 @@ public final class TraceBuilder {
       }
     }
     built = new ForkInference(tables, parents).complete(events, begun);
-    return Columns.trace(tables.info(built), built);
+    return EventColumns.trace(tables.info(built), built);
   }
 
   private TraceBuilder change(EventKind kind, String variable, long value) {
@@ -390,7 +390,7 @@ public final class TraceBuilder {
     int site =
         tables.sites.of(
             call == null ? new Site(method, at, what) : new Site(method, callLine, call));
-    events.add(new Event(kind, thread, site, target, value));
+    events.add(new BuiltEvent(kind, thread, site, target, value));
     return this;
   }
 

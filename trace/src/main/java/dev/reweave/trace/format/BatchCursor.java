@@ -37,7 +37,7 @@ final class BatchCursor {
     if (at >= file.endOfEvents()) {
       return false;
     }
-    BlockHeader header = file.header(at);
+    TraceBlockHeader header = file.header(at);
     file.payload(header, at, in);
     if (outline) {
       decoder.outline(header.count(), batch);

@@ -14,15 +14,15 @@ final class BlockOutput {
   }
 
   void header() throws IOException {
-    ByteBuffer to = BlockHeader.buffer(TraceLayout.HEADER);
+    ByteBuffer to = TraceBlockHeader.buffer(TraceLayout.HEADER);
     to.putLong(TraceLayout.MAGIC).putInt(TraceLayout.VERSION);
-    to.putInt(BlockHeader.crc(to.array(), 0, TraceLayout.HEADER - 4));
+    to.putInt(TraceBlockHeader.crc(to.array(), 0, TraceLayout.HEADER - 4));
     out.write(to.array());
   }
 
   void block(int type, int count, ByteWriter payload) throws IOException {
-    int crc = BlockHeader.crc(payload.array(), 0, payload.size());
-    out.write(new BlockHeader(type, payload.size(), count, crc).encoded());
+    int crc = TraceBlockHeader.crc(payload.array(), 0, payload.size());
+    out.write(new TraceBlockHeader(type, payload.size(), count, crc).encoded());
     out.write(payload.array(), 0, payload.size());
   }
 }

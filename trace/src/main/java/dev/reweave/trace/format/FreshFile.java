@@ -29,7 +29,7 @@ public final class FreshFile {
    */
   public static OutputStream open(Path file) throws IOException {
     Files.deleteIfExists(file);
-    return Channels.newOutputStream(Files.newByteChannel(file, OPTIONS, Privacy.file()));
+    return Channels.newOutputStream(Files.newByteChannel(file, OPTIONS, PrivateFiles.file()));
   }
 
   /** Makes the file, empty, for whoever can only open one. */

@@ -48,7 +48,7 @@ public final class SpooledTraceWriter implements Closeable {
       new TableWriter(blocks).write(info);
       Files.copy(spool, to);
       ByteWriter payload = new ByteWriter();
-      new Trailer(events.count(), info.facts(), List.of()).write(payload);
+      new TraceTrailer(events.count(), info.facts(), List.of()).write(payload);
       blocks.block(TraceLayout.TRAILER, 0, payload);
     }
   }

@@ -34,10 +34,10 @@ final class TableReader {
 
   void read(int rows) throws TraceException {
     int number = in.u8();
-    if (number >= Table.values().length) {
+    if (number >= TraceTable.values().length) {
       throw in.broken("expected a known table, found " + number);
     }
-    Table table = Table.values()[number];
+    TraceTable table = TraceTable.values()[number];
     variables.startBlock();
     for (int i = 0; i < rows; i++) {
       row(table);
@@ -47,7 +47,7 @@ final class TableReader {
     }
   }
 
-  private void row(Table table) throws TraceException {
+  private void row(TraceTable table) throws TraceException {
     switch (table) {
       case THREADS ->
           threads.add(new ThreadInfo(in.name(), in.name(), parent(), in.bool(), in.bool()));

@@ -5,20 +5,21 @@ import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Facts;
 import dev.reweave.trace.TraceInfo.Method;
 import dev.reweave.trace.TraceInfo.SyncInfo;
-import dev.reweave.trace.Variables;
+import dev.reweave.trace.VariableColumns;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Writes the tables, each as one or more blocks. A payload is the table's number ({@link Table}),
- * then the rows; a row's columns are in the order of the record that {@link TraceInfo} declares.
- * Texts are length + 1 and UTF-8 (0: null), numbers varints, and those that may be negative zigzag.
+ * Writes the tables, each as one or more blocks. A payload is the table's number ({@link
+ * TraceTable}), then the rows; a row's columns are in the order of the record that {@link
+ * TraceInfo} declares. Texts are length + 1 and UTF-8 (0: null), numbers varints, and those that
+ * may be negative zigzag.
  */
 final class TableWriter {
   private final BlockOutput out;
   private final ByteWriter row = new ByteWriter();
-  private Table table;
+  private TraceTable table;
   private int rows;
 
   TableWriter(BlockOutput out) {
@@ -27,7 +28,7 @@ final class TableWriter {
 
   void write(TraceInfo info) throws IOException {
     each(
-        Table.THREADS,
+        TraceTable.THREADS,
         info.threads(),
         t -> {
           row.text(t.label());
@@ -37,7 +38,7 @@ final class TableWriter {
           row.bool(t.virtual());
         });
     each(
-        Table.MEMBERS,
+        TraceTable.MEMBERS,
         info.members(),
         m -> {
           row.text(m.className());
@@ -47,7 +48,7 @@ final class TableWriter {
         });
     variables(info.variables());
     each(
-        Table.LOCKS,
+        TraceTable.LOCKS,
         info.locks(),
         l -> {
           row.text(l.className());
@@ -55,15 +56,15 @@ final class TableWriter {
           row.text(l.kind());
         });
     each(
-        Table.SYNCS,
+        TraceTable.SYNCS,
         info.syncs(),
         s -> {
           row.text(s.className());
           row.zigzag(s.object());
         });
-    each(Table.METHODS, info.methods(), this::method);
+    each(TraceTable.METHODS, info.methods(), this::method);
     each(
-        Table.SITES,
+        TraceTable.SITES,
         info.sites(),
         s -> {
           row.zigzag(s.method());
@@ -71,14 +72,14 @@ final class TableWriter {
           row.text(s.what());
           row.varint(s.loop());
         });
-    each(Table.REGIONS, info.regionNames(), row::text);
-    each(Table.NOTES, info.notes(), row::text);
-    each(Table.FACTS, List.of(info.facts()), f -> facts(f, row));
+    each(TraceTable.REGIONS, info.regionNames(), row::text);
+    each(TraceTable.NOTES, info.notes(), row::text);
+    each(TraceTable.FACTS, List.of(info.facts()), f -> facts(f, row));
     permits(info.syncs());
   }
 
   private void permits(List<SyncInfo> syncs) throws IOException {
-    begin(Table.PERMITS);
+    begin(TraceTable.PERMITS);
     for (int i = 0; i < syncs.size(); i++) {
       if (syncs.get(i).permits() > 0) {
         row.varint(i);
@@ -111,8 +112,8 @@ final class TableWriter {
     row.zigzag(f.droppedAccesses());
   }
 
-  private void variables(Variables v) throws IOException {
-    begin(Table.VARIABLES);
+  private void variables(VariableColumns v) throws IOException {
+    begin(TraceTable.VARIABLES);
     long object = 0;
     for (int i = 0; i < v.count(); i++) {
       if (rows == 0) {
@@ -127,7 +128,7 @@ final class TableWriter {
     end();
   }
 
-  private <R> void each(Table which, List<R> list, Consumer<R> writer) throws IOException {
+  private <R> void each(TraceTable which, List<R> list, Consumer<R> writer) throws IOException {
     begin(which);
     for (R r : list) {
       writer.accept(r);
@@ -136,7 +137,7 @@ final class TableWriter {
     end();
   }
 
-  private void begin(Table which) {
+  private void begin(TraceTable which) {
     table = which;
     rows = 0;
     row.clear();

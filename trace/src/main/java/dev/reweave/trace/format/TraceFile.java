@@ -20,7 +20,7 @@ final class TraceFile implements Closeable {
   private final Path path;
   private final FileChannel channel;
   private final long bytes;
-  private final ByteBuffer small = BlockHeader.buffer(TraceLayout.BLOCK_HEADER);
+  private final ByteBuffer small = TraceBlockHeader.buffer(TraceLayout.BLOCK_HEADER);
   private byte[] buffer = new byte[0];
   private long firstEvents;
   private long endOfEvents;
@@ -80,7 +80,7 @@ final class TraceFile implements Closeable {
     ByteReader in = new ByteReader(path);
     TableReader tables = new TableReader(in);
     long at = TraceLayout.HEADER;
-    BlockHeader block = whole(at);
+    TraceBlockHeader block = whole(at);
     while (block != null && block.type() == TraceLayout.TABLE) {
       payload(block, at, in);
       tables.read(block.count());
@@ -113,7 +113,7 @@ final class TraceFile implements Closeable {
     if (small.getLong(0) != TraceLayout.MAGIC) {
       throw new TraceException(path, 0, KIND + ", this is another kind of file");
     }
-    if (BlockHeader.crc(small.array(), 0, TraceLayout.HEADER - 4) != small.getInt(12)) {
+    if (TraceBlockHeader.crc(small.array(), 0, TraceLayout.HEADER - 4) != small.getInt(12)) {
       throw new TraceException(path, 8, "expected an intact header; the file is damaged");
     }
     if (small.getInt(8) != TraceLayout.VERSION) {
@@ -141,13 +141,13 @@ final class TraceFile implements Closeable {
         f.droppedAccesses());
   }
 
-  private TraceInfo finished(TableReader tables, BlockHeader block, ByteReader in)
+  private TraceInfo finished(TableReader tables, TraceBlockHeader block, ByteReader in)
       throws IOException {
     if (block.type() != TraceLayout.TRAILER) {
       throw new TraceException(path, endOfEvents, "expected the trailer; the file is damaged");
     }
     payload(block, endOfEvents, in);
-    Trailer trailer = Trailer.read(in, block.count());
+    TraceTrailer trailer = TraceTrailer.read(in, block.count());
     if (trailer.events() != events) {
       String found = "expected " + trailer.events() + " events, found " + events;
       throw new TraceException(path, endOfEvents, found + "; the file is damaged");
@@ -156,18 +156,18 @@ final class TraceFile implements Closeable {
   }
 
   /** The block at this offset, or null when the file ends before its end. */
-  private BlockHeader whole(long at) throws IOException {
+  private TraceBlockHeader whole(long at) throws IOException {
     if (bytes - at < TraceLayout.BLOCK_HEADER) {
       return null;
     }
-    BlockHeader header = header(at);
+    TraceBlockHeader header = header(at);
     return bytes - at - TraceLayout.BLOCK_HEADER < header.bytes() ? null : header;
   }
 
-  BlockHeader header(long at) throws IOException {
+  TraceBlockHeader header(long at) throws IOException {
     small.clear();
     readFully(small, at);
-    BlockHeader header = BlockHeader.decode(small);
+    TraceBlockHeader header = TraceBlockHeader.decode(small);
     if (header == null) {
       throw new TraceException(path, at, "expected a block; the file is damaged");
     }
@@ -175,12 +175,12 @@ final class TraceFile implements Closeable {
   }
 
   /** Reads and verifies the payload of a block at {@code at}; {@code in} then reads from it. */
-  void payload(BlockHeader header, long at, ByteReader in) throws IOException {
+  void payload(TraceBlockHeader header, long at, ByteReader in) throws IOException {
     if (buffer.length < header.bytes()) {
       buffer = new byte[header.bytes()];
     }
     readFully(ByteBuffer.wrap(buffer, 0, header.bytes()), at + TraceLayout.BLOCK_HEADER);
-    if (BlockHeader.crc(buffer, 0, header.bytes()) != header.crc()) {
+    if (TraceBlockHeader.crc(buffer, 0, header.bytes()) != header.crc()) {
       String expected = "expected a block of " + header.bytes() + " intact bytes";
       throw new TraceException(path, at, expected + "; the file is damaged");
     }

@@ -18,7 +18,7 @@ package dev.reweave.trace.format;
  *   file              header TABLE* EVENTS* TRAILER
  * </pre>
  *
- * <p>The payloads are told in {@link TableWriter}, {@link EventEncoder} and {@link Trailer}.
+ * <p>The payloads are told in {@link TableWriter}, {@link EventEncoder} and {@link TraceTrailer}.
  */
 final class TraceLayout {
   private TraceLayout() {}

@@ -68,7 +68,7 @@ public final class TraceWriter implements Closeable {
   public void finish(List<String> notes, Facts facts) throws IOException {
     events.flush();
     ByteWriter payload = new ByteWriter();
-    new Trailer(events.count(), facts, notes).write(payload);
+    new TraceTrailer(events.count(), facts, notes).write(payload);
     blocks.block(TraceLayout.TRAILER, notes.size(), payload);
     out.flush();
   }

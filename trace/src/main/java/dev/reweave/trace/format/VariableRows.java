@@ -2,7 +2,7 @@
 package dev.reweave.trace.format;
 
 import dev.reweave.trace.TraceException;
-import dev.reweave.trace.Variables;
+import dev.reweave.trace.VariableColumns;
 import java.util.Arrays;
 
 /** The table of variables while it is read: columns that grow. */
@@ -42,7 +42,7 @@ final class VariableRows {
     }
   }
 
-  Variables variables() {
-    return new Variables(count, member, object, key, shared);
+  VariableColumns variables() {
+    return new VariableColumns(count, member, object, key, shared);
   }
 }

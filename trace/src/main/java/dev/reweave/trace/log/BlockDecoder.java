@@ -6,7 +6,7 @@ import java.util.zip.DataFormatException;
 
 /** The reverse of {@link BlockEncoder}. Linear; not thread-safe. */
 final class BlockDecoder {
-  private final Prediction prediction = new Prediction();
+  private final RecordPrediction prediction = new RecordPrediction();
   private byte[] in;
   private int at;
 
@@ -34,19 +34,19 @@ final class BlockDecoder {
 
   private void record(int i, long[] heads, long[] objects, long[] values)
       throws DataFormatException {
-    Prediction p = prediction;
+    RecordPrediction p = prediction;
     int token = in[at++];
-    int entry = (token & Prediction.NEXT_AS_PREDICTED) != 0 ? p.predictedNext() : entry();
+    int entry = (token & RecordPrediction.NEXT_AS_PREDICTED) != 0 ? p.predictedNext() : entry();
     if (entry >= p.entries) {
       throw new DataFormatException("a block of events names an unknown entry");
     }
     int aux = p.aux[entry];
-    if ((token & Prediction.SAME_AUX) == 0) {
-      aux += (int) Prediction.unzigzag(varint());
+    if ((token & RecordPrediction.SAME_AUX) == 0) {
+      aux += (int) RecordPrediction.unzigzag(varint());
     }
-    int objectCode = token >> Prediction.OBJECT_SHIFT & Prediction.OBJECT_MASK;
+    int objectCode = token >> RecordPrediction.OBJECT_SHIFT & RecordPrediction.OBJECT_MASK;
     long object = number(objectCode, p.object[entry], p.previousObject);
-    int valueCode = token >> Prediction.VALUE_SHIFT & Prediction.VALUE_MASK;
+    int valueCode = token >> RecordPrediction.VALUE_SHIFT & RecordPrediction.VALUE_MASK;
     long value = number(valueCode, p.value[entry], p.previousValue);
     heads[i] = p.low[entry] & 0xFFFFFFFFL | (long) aux << RawLayout.AUX_SHIFT;
     objects[i] = object;
@@ -64,12 +64,12 @@ final class BlockDecoder {
 
   private long number(int code, long entry, long previous) throws DataFormatException {
     return switch (code) {
-      case Prediction.AS_ENTRY -> entry;
-      case Prediction.AS_PREVIOUS -> previous;
-      case Prediction.DELTA_ENTRY -> entry + Prediction.unzigzag(varint());
-      case Prediction.DELTA_PREVIOUS -> previous + Prediction.unzigzag(varint());
-      case Prediction.ZERO -> 0;
-      case Prediction.RAW -> raw(8);
+      case RecordPrediction.AS_ENTRY -> entry;
+      case RecordPrediction.AS_PREVIOUS -> previous;
+      case RecordPrediction.DELTA_ENTRY -> entry + RecordPrediction.unzigzag(varint());
+      case RecordPrediction.DELTA_PREVIOUS -> previous + RecordPrediction.unzigzag(varint());
+      case RecordPrediction.ZERO -> 0;
+      case RecordPrediction.RAW -> raw(8);
       default -> throw new DataFormatException("a block of events holds an unknown code");
     };
   }

@@ -11,7 +11,7 @@ import java.util.Arrays;
  *   token byte | [entry varint [low int, if new]] | [aux varint] | [object varint] | [value varint]
  * </pre>
  *
- * where a part in brackets is missing if the {@link Prediction} held, and varints hold zigzag
+ * where a part in brackets is missing if the {@link RecordPrediction} held, and varints hold zigzag
  * differences. Blocks are independent of each other. Linear in the number of records; not
  * thread-safe.
  */
@@ -20,7 +20,7 @@ final class BlockEncoder {
   private static final int LONG_VARINT = 8 * 7;
   private static final int SHORT_VARINT = 4 * 7;
 
-  private final Prediction prediction = new Prediction();
+  private final RecordPrediction prediction = new RecordPrediction();
   private final int[] table = new int[8192]; // entry + 1 by hash of the low half
   private byte[] out = new byte[64 << 10];
   private int size;
@@ -51,7 +51,7 @@ final class BlockEncoder {
   }
 
   private void record(long head, long object, long value) {
-    Prediction p = prediction;
+    RecordPrediction p = prediction;
     int aux = (int) (head >>> RawLayout.AUX_SHIFT);
     int tokenAt = size++;
     int token = 0;
@@ -59,23 +59,23 @@ final class BlockEncoder {
     int entry;
     if (expected >= 0 && p.low[expected] == (int) head) {
       entry = expected;
-      token = Prediction.NEXT_AS_PREDICTED;
+      token = RecordPrediction.NEXT_AS_PREDICTED;
     } else {
       entry = entry((int) head);
     }
     if (p.aux[entry] == aux) {
-      token |= Prediction.SAME_AUX;
+      token |= RecordPrediction.SAME_AUX;
     } else {
-      varint(Prediction.zigzag((long) aux - p.aux[entry]));
+      varint(RecordPrediction.zigzag((long) aux - p.aux[entry]));
     }
-    token |= object(entry, object) << Prediction.OBJECT_SHIFT;
-    token |= value(entry, value) << Prediction.VALUE_SHIFT;
+    token |= object(entry, object) << RecordPrediction.OBJECT_SHIFT;
+    token |= value(entry, value) << RecordPrediction.VALUE_SHIFT;
     out[tokenAt] = (byte) token;
     p.learn(entry, aux, object, value);
   }
 
   private int entry(int low) {
-    Prediction p = prediction;
+    RecordPrediction p = prediction;
     int slot = low * 0x9E3779B9 >>> 19;
     while (table[slot] != 0 && p.low[table[slot] - 1] != low) {
       slot = slot + 1 & table.length - 1;
@@ -94,47 +94,47 @@ final class BlockEncoder {
   }
 
   private int object(int entry, long object) {
-    Prediction p = prediction;
+    RecordPrediction p = prediction;
     if (object == p.object[entry]) {
-      return Prediction.AS_ENTRY;
+      return RecordPrediction.AS_ENTRY;
     }
     if (object == p.previousObject) {
-      return Prediction.AS_PREVIOUS;
+      return RecordPrediction.AS_PREVIOUS;
     }
     return nearer(object, p.object[entry], p.previousObject);
   }
 
   private int value(int entry, long value) {
-    Prediction p = prediction;
+    RecordPrediction p = prediction;
     if (value == p.value[entry]) {
-      return Prediction.AS_ENTRY;
+      return RecordPrediction.AS_ENTRY;
     }
     if (value == p.previousValue) {
-      return Prediction.AS_PREVIOUS;
+      return RecordPrediction.AS_PREVIOUS;
     }
     if (value == 0) {
-      return Prediction.ZERO;
+      return RecordPrediction.ZERO;
     }
-    long a = Prediction.zigzag(value - p.value[entry]);
-    long b = Prediction.zigzag(value - p.previousValue);
+    long a = RecordPrediction.zigzag(value - p.value[entry]);
+    long b = RecordPrediction.zigzag(value - p.previousValue);
     if ((a >>> LONG_VARINT) != 0 && (b >>> LONG_VARINT) != 0) {
       for (int shift = 0; shift < 64; shift += 8) {
         out[size++] = (byte) (value >>> shift);
       }
-      return Prediction.RAW;
+      return RecordPrediction.RAW;
     }
     return nearer(value, p.value[entry], p.previousValue);
   }
 
   private int nearer(long x, long entry, long previous) {
-    long a = Prediction.zigzag(x - entry);
-    long b = Prediction.zigzag(x - previous);
+    long a = RecordPrediction.zigzag(x - entry);
+    long b = RecordPrediction.zigzag(x - previous);
     if (Long.compareUnsigned(a, b) <= 0) {
       varint(a);
-      return Prediction.DELTA_ENTRY;
+      return RecordPrediction.DELTA_ENTRY;
     }
     varint(b);
-    return Prediction.DELTA_PREVIOUS;
+    return RecordPrediction.DELTA_PREVIOUS;
   }
 
   /**

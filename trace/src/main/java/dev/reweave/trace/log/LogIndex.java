@@ -12,7 +12,7 @@ import java.util.TreeMap;
  */
 final class LogIndex {
   final List<String> rows = new ArrayList<>();
-  final SortedMap<Integer, List<Piece>> pieces = new TreeMap<>();
+  final SortedMap<Integer, List<ChunkPiece>> pieces = new TreeMap<>();
   final List<String> notes = new ArrayList<>();
 
   /** The journal says that everything was drained. */
@@ -25,14 +25,14 @@ final class LogIndex {
   boolean rowsLost;
 
   /** Chunk of which the log's last, torn block is a copy; null if there is none. */
-  BlockHeader torn;
+  LogBlockHeader torn;
 
-  void add(int thread, Piece piece) {
+  void add(int thread, ChunkPiece piece) {
     pieces.computeIfAbsent(thread, t -> new ArrayList<>()).add(piece);
   }
 
   boolean has(int thread, int sequence) {
-    List<Piece> of = pieces.get(thread);
+    List<ChunkPiece> of = pieces.get(thread);
     if (of == null) {
       return false;
     }

@@ -25,12 +25,12 @@ import java.util.List;
  * trusted.
  */
 public final class LogReader implements Closeable {
-  private final Source log;
-  private final Source pool;
+  private final FileSource log;
+  private final FileSource pool;
   private final LogIndex index;
   private final List<String> damage = new ArrayList<>();
 
-  private LogReader(Source log, Source pool, LogIndex index) {
+  private LogReader(FileSource log, FileSource pool, LogIndex index) {
     this.log = log;
     this.pool = pool;
     this.index = index;
@@ -46,7 +46,7 @@ public final class LogReader implements Closeable {
     if (!Files.isRegularFile(file)) {
       throw new TraceException(folder, -1, "holds no recording");
     }
-    Source log = Source.open(file);
+    FileSource log = FileSource.open(file);
     LogReader reader = null;
     try {
       checkHeader(file, log);
@@ -74,7 +74,7 @@ public final class LogReader implements Closeable {
     }
   }
 
-  private static void checkHeader(Path file, Source log) throws TraceException {
+  private static void checkHeader(Path file, FileSource log) throws TraceException {
     ByteBuffer header = LogLayout.buffer(LogLayout.FILE_HEADER);
     if (log.size() < LogLayout.FILE_HEADER) {
       throw new TraceException(file, -1, "is empty or cut off within its header");
@@ -90,9 +90,9 @@ public final class LogReader implements Closeable {
   }
 
   /** Null if there is no pool file, or nothing in it is needed. */
-  private static Source poolOf(Path folder, LogIndex index) throws TraceException {
+  private static FileSource poolOf(Path folder, LogIndex index) throws TraceException {
     Path file = folder.resolve(LogFolder.POOL);
-    return index.closed || !Files.isRegularFile(file) ? null : Source.open(file);
+    return index.closed || !Files.isRegularFile(file) ? null : FileSource.open(file);
   }
 
   private void scanPool() throws TraceException {
@@ -132,7 +132,7 @@ public final class LogReader implements Closeable {
 
   /** How many records the thread's stream has at most. */
   public long events(int thread) {
-    return piecesOf(thread).stream().mapToLong(Piece::count).sum() + 1;
+    return piecesOf(thread).stream().mapToLong(ChunkPiece::count).sum() + 1;
   }
 
   /** The thread's records in program order. Streams are independent of each other. */
@@ -140,7 +140,7 @@ public final class LogReader implements Closeable {
     return new RecordStream(this, thread, piecesOf(thread), index.holes);
   }
 
-  private List<Piece> piecesOf(int thread) {
+  private List<ChunkPiece> piecesOf(int thread) {
     return index.pieces.getOrDefault(thread, List.of());
   }
 
@@ -149,8 +149,8 @@ public final class LogReader implements Closeable {
     long pooled =
         index.pieces.values().stream()
             .flatMap(Collection::stream)
-            .filter(Piece::pooled)
-            .mapToLong(Piece::bytes)
+            .filter(ChunkPiece::pooled)
+            .mapToLong(ChunkPiece::bytes)
             .sum();
     return log.size() + pooled;
   }
@@ -176,11 +176,11 @@ public final class LogReader implements Closeable {
     }
   }
 
-  Source source(Piece piece) {
+  FileSource source(ChunkPiece piece) {
     return piece.pooled() ? pool : log;
   }
 
-  private static void closeQuietly(Source source) {
+  private static void closeQuietly(FileSource source) {
     try {
       source.close();
     } catch (IOException e) {

@@ -12,11 +12,11 @@ import java.nio.charset.StandardCharsets;
 final class LogScan {
   private static final String CLOSED_ROW = FactRow.WHOLE.text();
 
-  private final Source source;
+  private final FileSource source;
   private final LogIndex index;
   private final ByteBuffer header = LogLayout.buffer(LogLayout.BLOCK_HEADER);
 
-  LogScan(Source source, LogIndex index) {
+  LogScan(FileSource source, LogIndex index) {
     this.source = source;
     this.index = index;
   }
@@ -25,7 +25,7 @@ final class LogScan {
     long at = LogLayout.FILE_HEADER;
     while (at + LogLayout.BLOCK_HEADER <= source.size()) {
       source.read(at, header.array(), LogLayout.BLOCK_HEADER);
-      BlockHeader block = BlockHeader.readFrom(header);
+      LogBlockHeader block = LogBlockHeader.readFrom(header);
       if (block == null || block.type() > LogLayout.EVENTS) {
         index.holes = true;
         index.notes.add(
@@ -46,12 +46,12 @@ final class LogScan {
     }
   }
 
-  private void take(BlockHeader block, long payload) throws TraceException {
+  private void take(LogBlockHeader block, long payload) throws TraceException {
     if (block.type() == LogLayout.EVENTS) {
       if (!index.has(block.thread(), block.sequence())) {
         index.add(
             block.thread(),
-            new Piece(
+            new ChunkPiece(
                 false,
                 payload,
                 block.payload(),

@@ -99,7 +99,7 @@ public final class LogTail implements Closeable {
     if (!file.peek(header)) {
       return false;
     }
-    BlockHeader block = BlockHeader.readFrom(header);
+    LogBlockHeader block = LogBlockHeader.readFrom(header);
     if (block == null || block.type() == LogLayout.EVENTS) {
       throw new TraceException(path(), file.at(), "expected a block of a live log");
     }
@@ -116,7 +116,7 @@ public final class LogTail implements Closeable {
     return true;
   }
 
-  private void hand(BlockHeader block) throws IOException {
+  private void hand(LogBlockHeader block) throws IOException {
     switch (block.type()) {
       case LogLayout.ROWS ->
           reader.rows(
@@ -126,7 +126,7 @@ public final class LogTail implements Closeable {
     }
   }
 
-  private void part(BlockHeader block) throws IOException {
+  private void part(LogBlockHeader block) throws IOException {
     int count = block.count();
     long[] head = new long[count];
     long[] object = new long[count];
@@ -173,10 +173,10 @@ public final class LogTail implements Closeable {
       return false;
     }
     LogIndex index = new LogIndex();
-    try (Source source = Source.open(pool)) {
+    try (FileSource source = FileSource.open(pool)) {
       new PoolScan(source, index).run();
-      for (Map.Entry<Integer, List<Piece>> thread : index.pieces.entrySet()) {
-        for (Piece piece : thread.getValue()) {
+      for (Map.Entry<Integer, List<ChunkPiece>> thread : index.pieces.entrySet()) {
+        for (ChunkPiece piece : thread.getValue()) {
           rest(source, thread.getKey(), piece);
         }
       }
@@ -184,7 +184,7 @@ public final class LogTail implements Closeable {
     return !index.holes;
   }
 
-  private void rest(Source source, int thread, Piece piece) throws IOException {
+  private void rest(FileSource source, int thread, ChunkPiece piece) throws IOException {
     Place place = places.computeIfAbsent(thread, t -> new Place());
     int from = piece.sequence() == place.sequence ? place.records : 0;
     if (piece.sequence() < place.sequence || from >= piece.count()) {

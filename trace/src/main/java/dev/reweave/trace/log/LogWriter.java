@@ -181,7 +181,7 @@ public final class LogWriter implements Closeable {
     }
     int payload = size - LogLayout.BLOCK_HEADER;
     int crc = LogLayout.crc(block, LogLayout.BLOCK_HEADER, payload);
-    new BlockHeader(type, thread, sequence, count, payload, segment, crc)
+    new LogBlockHeader(type, thread, sequence, count, payload, segment, crc)
         .writeTo(ByteBuffer.wrap(block).order(ByteOrder.LITTLE_ENDIAN));
     write(block, size);
   }

@@ -10,12 +10,12 @@ import java.util.List;
 
 /** Finds the chunks of {@code pool.rwp} that a killed run had not drained yet. */
 final class PoolScan {
-  private final Source source;
+  private final FileSource source;
   private final LogIndex index;
   private final ByteBuffer chunk =
       ByteBuffer.allocate(RawLayout.CHUNK).order(ByteOrder.nativeOrder());
 
-  PoolScan(Source source, LogIndex index) {
+  PoolScan(FileSource source, LogIndex index) {
     this.source = source;
     this.index = index;
   }
@@ -32,7 +32,7 @@ final class PoolScan {
         take(at);
       }
     }
-    index.pieces.values().forEach(of -> of.sort(Comparator.comparingInt(Piece::sequence)));
+    index.pieces.values().forEach(of -> of.sort(Comparator.comparingInt(ChunkPiece::sequence)));
   }
 
   private boolean isUsed() {
@@ -52,7 +52,7 @@ final class PoolScan {
     long segment = begins ? chunk.getLong(RawLayout.CHUNK_HEADER + 8) : 0;
     index.add(
         chunk.getInt(4),
-        new Piece(
+        new ChunkPiece(
             true,
             at + RawLayout.CHUNK_HEADER,
             count * RawLayout.RECORD,
@@ -64,14 +64,14 @@ final class PoolScan {
 
   /** Whether the chunk that the log's torn last block copies is here after all. */
   static boolean holdsTorn(LogIndex index) {
-    BlockHeader torn = index.torn;
+    LogBlockHeader torn = index.torn;
     return torn == null
         || torn.type() == LogLayout.ROWS
         || index.has(torn.thread(), torn.sequence());
   }
 
   /** Bytes that the pieces take up. */
-  static long bytes(List<Piece> pieces) {
-    return pieces.stream().mapToLong(Piece::bytes).sum();
+  static long bytes(List<ChunkPiece> pieces) {
+    return pieces.stream().mapToLong(ChunkPiece::bytes).sum();
   }
 }

@@ -18,7 +18,7 @@ public final class RecordStream {
 
   private final LogReader reader;
   private final int thread;
-  private final List<Piece> pieces;
+  private final List<ChunkPiece> pieces;
   private final boolean mayEndEarly;
   private BlockDecoder decoder; // from the first block on
   private long[] head = NOTHING;
@@ -31,7 +31,7 @@ public final class RecordStream {
   private int lastKind;
   private boolean ended;
 
-  RecordStream(LogReader reader, int thread, List<Piece> pieces, boolean mayEndEarly) {
+  RecordStream(LogReader reader, int thread, List<ChunkPiece> pieces, boolean mayEndEarly) {
     this.reader = reader;
     this.thread = thread;
     this.pieces = pieces;
@@ -91,7 +91,7 @@ public final class RecordStream {
       ended = true;
       return;
     }
-    Piece piece = pieces.get(next);
+    ChunkPiece piece = pieces.get(next);
     if (piece.sequence() != next) {
       reader.damaged("events of thread " + thread + " are missing; the trace ends there");
       cut();
@@ -108,7 +108,7 @@ public final class RecordStream {
     }
   }
 
-  private boolean load(Piece piece) throws TraceException {
+  private boolean load(ChunkPiece piece) throws TraceException {
     reserve(piece.count());
     if (bytes.length < piece.bytes()) {
       bytes = new byte[piece.bytes()];

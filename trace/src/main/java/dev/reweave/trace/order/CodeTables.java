@@ -17,14 +17,14 @@ import java.util.Set;
 final class CodeTables {
   private static final int ACC_SYNCHRONIZED = 0x20;
 
-  private final Journal journal;
+  private final JournalTables journal;
   private final IntColumn siteIndex = new IntColumn(0);
   private final IntColumn methodIndex = new IntColumn(-1);
   private final BitSet taskBodies = new BitSet();
   private final List<Site> sites = new ArrayList<>();
   private int methods;
 
-  CodeTables(Journal journal) {
+  CodeTables(JournalTables journal) {
     this.journal = journal;
     sites.add(new Site(-1, 0, "unknown"));
     grow();

@@ -5,7 +5,8 @@ import java.io.IOException;
 
 /**
  * Takes the events of the total order. Kinds are ordinals; threads, variables, locks and syncs are
- * indices into the tables of {@link Names}, sites and methods those of the {@link Journal}.
+ * indices into the tables of {@link OrderTables}, sites and methods those of the {@link
+ * JournalTables}.
  */
 interface EventSink {
   /** The next event. */

@@ -21,11 +21,11 @@ final class FieldResolver {
    * Where a field is declared. {@code classId} and {@code field} are unknown for foreign classes.
    */
   record Declared(String className, int classId, int loader, FieldRow field) {
-    boolean isVolatile(Journal journal) {
+    boolean isVolatile(JournalTables journal) {
       return field != null
           && ((field.access() & ACC_VOLATILE) != 0
               || journal.usedAsVolatile.contains(
-                  new Journal.DeclaredField(className, field.name(), field.descriptor())));
+                  new JournalTables.DeclaredField(className, field.name(), field.descriptor())));
     }
 
     boolean isNondeterministic() {
@@ -37,10 +37,10 @@ final class FieldResolver {
     }
   }
 
-  private final Journal journal;
+  private final JournalTables journal;
   private final CodeTables code;
 
-  FieldResolver(Journal journal, CodeTables code) {
+  FieldResolver(JournalTables journal, CodeTables code) {
     this.journal = journal;
     this.code = code;
   }

@@ -23,12 +23,12 @@ import java.util.Set;
  */
 public final class LiveOrder implements LogTail.Reader {
   private final Path log;
-  private final Names names;
-  private final Normalizer normalizer;
+  private final OrderTables names;
+  private final RecordNormaliser normalizer;
   private final LiveMerge merge;
   private final LiveSink sink;
-  private final Sharing sharing = new Sharing();
-  private final Forgetting forgetting;
+  private final SharingState sharing = new SharingState();
+  private final VariableForgetting forgetting;
   private final Set<String> notes = new LinkedHashSet<>();
   private boolean broken;
 
@@ -40,14 +40,14 @@ public final class LiveOrder implements LogTail.Reader {
    */
   public LiveOrder(Path log, LiveEvents to, int mostVariables) throws IOException {
     this.log = log;
-    names = new Names(Journal.parse(log, List.of()), new int[0]);
+    names = new OrderTables(JournalTables.parse(log, List.of()), new int[0]);
     sink = new LiveSink(to, sharing);
     BlindValues blind = new BlindValues();
     blind.startPass(BlindValues.Pass.IGNORE);
     normalizer =
-        new Normalizer(
+        new RecordNormaliser(
             names,
-            new Permits(names.syncs),
+            new PermitEvents(names.syncs),
             new LookedAt(),
             new RangedArrays(true),
             blind,
@@ -55,7 +55,8 @@ public final class LiveOrder implements LogTail.Reader {
             null,
             sink);
     merge = new LiveMerge(normalizer);
-    forgetting = new Forgetting(names.variables, sharing, sink, normalizer, to, mostVariables);
+    forgetting =
+        new VariableForgetting(names.variables, sharing, sink, normalizer, to, mostVariables);
   }
 
   @Override
@@ -166,7 +167,7 @@ public final class LiveOrder implements LogTail.Reader {
     return v == null
         ? null
         : "event %d: T%d at %s %s"
-            .formatted(v.event(), v.thread(), Places.text(names.code, v.site()), v.rule());
+            .formatted(v.event(), v.thread(), SiteNames.text(names.code, v.site()), v.rule());
   }
 
   private Facts facts(boolean complete) {

@@ -11,7 +11,7 @@ import java.util.BitSet;
  */
 final class LiveSink implements EventSink {
   private final LiveEvents to;
-  private final Sharing sharing;
+  private final SharingState sharing;
   private final OrderChecker checker =
       new OrderChecker((event, thread, site, variable, expected, found) -> {});
   private final OpenFrames frames =
@@ -20,7 +20,7 @@ final class LiveSink implements EventSink {
   private BitSet used = new BitSet();
   private long index;
 
-  LiveSink(LiveEvents to, Sharing sharing) {
+  LiveSink(LiveEvents to, SharingState sharing) {
     this.to = to;
     this.sharing = sharing;
   }
@@ -63,13 +63,13 @@ final class LiveSink implements EventSink {
     if (checker.violation() != null) {
       return;
     }
-    if (Kinds.isAccess(kind)) {
-      sharing.access(target, thread, Kinds.writes(kind));
+    if (KindOrdinals.isAccess(kind)) {
+      sharing.access(target, thread, KindOrdinals.writes(kind));
       used.set(target);
     }
-    if (kind == Kinds.ENTER) {
+    if (kind == KindOrdinals.ENTER) {
       frames.enter(thread, site, target, value, 0);
-    } else if (kind == Kinds.EXIT) {
+    } else if (kind == KindOrdinals.EXIT) {
       frames.exit(thread, site, target, value);
     } else {
       frames.flush(thread);

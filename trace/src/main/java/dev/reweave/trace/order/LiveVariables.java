@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
-import dev.reweave.trace.Variables;
+import dev.reweave.trace.VariableColumns;
 
 /** The variables of a run that goes on: a view of the tables that grow. */
-final class LiveVariables extends Variables {
+final class LiveVariables extends VariableColumns {
   private final VariableTable table;
-  private final Sharing sharing;
+  private final SharingState sharing;
 
-  LiveVariables(VariableTable table, Sharing sharing) {
+  LiveVariables(VariableTable table, SharingState sharing) {
     super(0, new int[0], new long[0], new long[0], new long[0]);
     this.table = table;
     this.sharing = sharing;

@@ -25,7 +25,7 @@ final class MemberTable {
 
   private record Named(int classIndex, int name) {}
 
-  private final Journal journal;
+  private final JournalTables journal;
   private final CodeTables code;
   private final FieldResolver resolver;
   private final List<Member> members = new ArrayList<>();
@@ -37,7 +37,7 @@ final class MemberTable {
   private int classes;
   private int[] byClass = {};
 
-  MemberTable(Journal journal, CodeTables code) {
+  MemberTable(JournalTables journal, CodeTables code) {
     this.journal = journal;
     this.code = code;
     resolver = new FieldResolver(journal, code);

@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
 final class MismatchList implements OrderChecker.Mismatches {
   private static final int MOST = 1 << 18;
 
-  private final Sharing sharing;
+  private final SharingState sharing;
   private long[] event = new long[16];
   private int[] thread = new int[16];
   private int[] site = new int[16];
@@ -19,7 +19,7 @@ final class MismatchList implements OrderChecker.Mismatches {
   private int count;
   private boolean full;
 
-  MismatchList(Sharing sharing) {
+  MismatchList(SharingState sharing) {
     this.sharing = sharing;
   }
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A call on a thread-safe object that is under way: see {@link Overlaps}. */
+/** A call on a thread-safe object that is under way: see {@link CallOverlaps}. */
 final class OpenCall {
   final int thread;
   final long object;

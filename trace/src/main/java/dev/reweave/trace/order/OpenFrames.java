@@ -50,7 +50,7 @@ final class OpenFrames {
     Stack s = stack(t);
     for (; s.written < s.depth; s.written++) {
       int i = s.written;
-      output.add(Kinds.ENTER, t, s.site[i], s.method[i], s.receiver[i], s.visit[i]);
+      output.add(KindOrdinals.ENTER, t, s.site[i], s.method[i], s.receiver[i], s.visit[i]);
     }
   }
 
@@ -64,7 +64,7 @@ final class OpenFrames {
     while (frame >= 0 && s.depth > frame) {
       s.depth--;
       if (s.depth < s.written) {
-        output.add(Kinds.EXIT, t, site, s.method[s.depth], how, 0);
+        output.add(KindOrdinals.EXIT, t, site, s.method[s.depth], how, 0);
         s.written = s.depth;
       }
     }

@@ -28,7 +28,7 @@ public final class OrderChecker implements EventSink {
 
   private final Mismatches mismatches;
   private final ValueTable values = new ValueTable();
-  private final LockState locks = new LockState();
+  private final LockOwners locks = new LockOwners();
   private final IntColumn life = new IntColumn(0);
   private long index;
   private Violation violation;
@@ -67,7 +67,7 @@ public final class OrderChecker implements EventSink {
   @Override
   public void blind(int kind, int thread, int site, int variable, long value) {
     alive(kind, thread, site);
-    if (kind != Kinds.READ) {
+    if (kind != KindOrdinals.READ) {
       values.forget(variable);
     }
     index++;
@@ -76,18 +76,18 @@ public final class OrderChecker implements EventSink {
   @Override
   public void event(int kind, int thread, int site, int target, long value) {
     alive(kind, thread, site);
-    if (kind == Kinds.READ) {
+    if (kind == KindOrdinals.READ) {
       read(thread, site, target, value);
-    } else if (kind <= Kinds.CAS) {
+    } else if (kind <= KindOrdinals.CAS) {
       values.set(target, value);
-    } else if (kind <= Kinds.OPAQUE) {
+    } else if (kind <= KindOrdinals.OPAQUE) {
       values.forget(target);
-    } else if (kind <= Kinds.NOTIFY_ALL) {
+    } else if (kind <= KindOrdinals.NOTIFY_ALL) {
       String broken = locks.event(EventKind.of(kind), thread, target);
       if (broken != null) {
         violated(thread, site, broken);
       }
-    } else if (kind <= Kinds.JOIN) {
+    } else if (kind <= KindOrdinals.JOIN) {
       thread(kind, thread, site, target);
     }
     index++;
@@ -102,22 +102,22 @@ public final class OrderChecker implements EventSink {
 
   private void alive(int kind, int thread, int site) {
     int state = life.get(thread);
-    if ((state & (BEGUN | GONE)) != BEGUN && kind != Kinds.BEGIN) {
+    if ((state & (BEGUN | GONE)) != BEGUN && kind != KindOrdinals.BEGIN) {
       violated(thread, site, "acts before it begins, or after it ended or was joined");
     }
-    if (kind != Kinds.WOKEN && locks.isWaiting(thread)) {
+    if (kind != KindOrdinals.WOKEN && locks.isWaiting(thread)) {
       violated(thread, site, "acts while it waits");
     }
   }
 
   private void thread(int kind, int thread, int site, int target) {
     int state = life.get(target);
-    if (kind == Kinds.FORK) {
+    if (kind == KindOrdinals.FORK) {
       if (state != 0) {
         violated(thread, site, "starts a thread that has begun or was started already");
       }
       life.set(target, state | FORKED);
-    } else if (kind == Kinds.BEGIN) {
+    } else if (kind == KindOrdinals.BEGIN) {
       if ((state & (BEGUN | GONE)) != 0) {
         violated(thread, site, "begins twice, or after it was joined");
       }

@@ -28,6 +28,6 @@ public final class OrderStage {
 
   static OrderResult run(RawSource source, Path traceFile, OrderOptions options)
       throws IOException {
-    return new Ordering(source, options).write(traceFile);
+    return new OrderPasses(source, options).write(traceFile);
   }
 }

@@ -14,7 +14,7 @@ final class RangedArrays {
   static final int LONG = 256;
 
   private final LongIndex arrays = new LongIndex();
-  private final Sharing sharing = new Sharing();
+  private final SharingState sharing = new SharingState();
   private final boolean live;
   private BitSet shared;
   private int known;
@@ -57,7 +57,7 @@ final class RangedArrays {
   }
 
   /** Ends the first pass: finds the shared arrays; true if there are any. */
-  boolean decide(Names names, Sharing elements) {
+  boolean decide(OrderTables names, SharingState elements) {
     if (arrays.size() > 0) {
       VariableTable variables = names.variables;
       for (int v = 0; v < variables.size(); v++) {

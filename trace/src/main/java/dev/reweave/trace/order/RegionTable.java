@@ -6,10 +6,10 @@ import java.util.List;
 
 /** Names of marked regions. */
 final class RegionTable {
-  private final Journal journal;
+  private final JournalTables journal;
   private final LongIndex index = new LongIndex();
 
-  RegionTable(Journal journal) {
+  RegionTable(JournalTables journal) {
     this.journal = journal;
   }
 

@@ -13,14 +13,14 @@ final class SyncTable {
   private static final int LOCK = 1;
   private static final long CALLS = -1;
 
-  private final Journal journal;
+  private final JournalTables journal;
   private final MemberTable members;
   private final LongIndex locks = new LongIndex();
   private final LongIndex syncs = new LongIndex();
   private final IntColumn permits = new IntColumn(0);
   private final java.util.BitSet readWrite = new java.util.BitSet();
 
-  SyncTable(Journal journal, MemberTable members) {
+  SyncTable(JournalTables journal, MemberTable members) {
     this.journal = journal;
     this.members = members;
   }

@@ -14,7 +14,7 @@ import java.util.Map;
  * order of first events, and is known after the first pass.
  */
 final class ThreadTable {
-  private final Journal journal;
+  private final JournalTables journal;
   private final Map<Integer, Integer> byNumber = new HashMap<>();
   private final Map<Long, Integer> byObject = new HashMap<>();
   private final List<ThreadRow> rows = new ArrayList<>();
@@ -22,7 +22,7 @@ final class ThreadTable {
   private int[] parent = new int[16];
   private int seen;
 
-  ThreadTable(Journal journal, int[] numbers) {
+  ThreadTable(JournalTables journal, int[] numbers) {
     this.journal = journal;
     Arrays.fill(rank, -1);
     Arrays.fill(parent, -1);

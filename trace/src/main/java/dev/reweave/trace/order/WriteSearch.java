@@ -35,7 +35,7 @@ final class WriteSearch implements EventSink {
 
   @Override
   public void event(int kind, int thread, int site, int variable, long value) {
-    if (!Kinds.isAccess(kind)) {
+    if (!KindOrdinals.isAccess(kind)) {
       return;
     }
     int i = firstOf.get(variable);
@@ -45,7 +45,7 @@ final class WriteSearch implements EventSink {
     boolean initial = !touched.get(variable);
     touched.set(variable);
     for (; i >= 0; i = nextOf[i]) {
-      boolean source = kind != Kinds.READ || initial;
+      boolean source = kind != KindOrdinals.READ || initial;
       if (source && mismatches.found(i) == value && mismatches.isCommon(i)) {
         wrong.set(i);
       }

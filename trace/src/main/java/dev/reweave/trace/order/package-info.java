@@ -5,7 +5,7 @@
  * what it cannot vouch for it cuts off, and says so.
  *
  * <p>Every pass over the log runs the same pipeline, {@link dev.reweave.trace.order.SegmentMerge} →
- * {@link dev.reweave.trace.order.Normalizer} → an {@link dev.reweave.trace.order.EventSink}; the
- * passes differ in the sink. No object is made per event.
+ * {@link dev.reweave.trace.order.RecordNormaliser} → an {@link dev.reweave.trace.order.EventSink};
+ * the passes differ in the sink. No object is made per event.
  */
 package dev.reweave.trace.order;

@@ -8,12 +8,12 @@ import java.util.BitSet;
 final class ImportedState {
   private final BitSet begun = new BitSet();
   private final BitSet gone = new BitSet();
-  private final Ints parent = new Ints();
-  private final Ints owner = new Ints();
-  private final Ints depth = new Ints();
-  private final Ints regionDepth = new Ints();
-  private final Ints region = new Ints();
-  private final Ints firstThread = new Ints();
+  private final DenseInts parent = new DenseInts();
+  private final DenseInts owner = new DenseInts();
+  private final DenseInts depth = new DenseInts();
+  private final DenseInts regionDepth = new DenseInts();
+  private final DenseInts region = new DenseInts();
+  private final DenseInts firstThread = new DenseInts();
   private final BitSet several = new BitSet();
   private final BitSet written = new BitSet();
   private long[] version = new long[64];

@@ -6,17 +6,17 @@ import dev.reweave.trace.TraceInfo.Facts;
 import dev.reweave.trace.TraceInfo.LockInfo;
 import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.TraceInfo.ThreadInfo;
+import dev.reweave.trace.VariableColumns;
 import dev.reweave.trace.VariableKind;
-import dev.reweave.trace.Variables;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Makes the tables of an imported trace from its names. */
 final class ImportedTables {
-  private final Importer importer;
+  private final TraceImporter importer;
   private final ImportedState state;
 
-  ImportedTables(Importer importer, ImportedState state) {
+  ImportedTables(TraceImporter importer, ImportedState state) {
     this.importer = importer;
     this.state = state;
   }
@@ -63,7 +63,7 @@ final class ImportedTables {
     return list;
   }
 
-  private Variables variables() {
+  private VariableColumns variables() {
     int count = importer.variables.size();
     int[] member = new int[count];
     long[] shared = new long[(count + 63) >>> 6];
@@ -71,6 +71,6 @@ final class ImportedTables {
       member[v] = v;
       shared[v >>> 6] |= state.isShared(v) ? 1L << v : 0;
     }
-    return new Variables(count, member, new long[count], new long[count], shared);
+    return new VariableColumns(count, member, new long[count], new long[count], shared);
   }
 }

@@ -31,12 +31,12 @@ public final class RrReader {
   private static final Pattern METHOD = Pattern.compile("(.*)\\.([^.(]+)(\\(.*)");
   private static final Pattern PLACE = Pattern.compile("(.*?):(\\d+)(?::\\d+)?");
 
-  private final Lines lines;
-  private final Importer importer;
+  private final FileLines lines;
+  private final TraceImporter importer;
   private final List<Deque<Integer>> stacks = new ArrayList<>();
   private long skipped;
 
-  private RrReader(Lines lines, Importer importer) {
+  private RrReader(FileLines lines, TraceImporter importer) {
     this.lines = lines;
     this.importer = importer;
   }
@@ -47,8 +47,8 @@ public final class RrReader {
    * @throws dev.reweave.trace.TraceException if there is no event, or one that cannot happen
    */
   public static TraceInfo convert(Path rr, Path trace) throws IOException {
-    try (Lines lines = new Lines(rr);
-        Importer importer = new Importer(trace, lines)) {
+    try (FileLines lines = new FileLines(rr);
+        TraceImporter importer = new TraceImporter(trace, lines)) {
       RrReader reader = new RrReader(lines, importer);
       while (lines.next()) {
         reader.line();

@@ -20,22 +20,22 @@ import java.nio.file.Path;
  * are skipped. Accesses of unshared variables are kept. One pass; memory per name, not per event.
  */
 public final class StdReader {
-  private final Lines lines;
-  private final Importer importer;
+  private final FileLines lines;
+  private final TraceImporter importer;
 
   /** What a region is called that has no name in the text. */
   static final String UNNAMED = "transaction";
 
   private final ThirdField third;
   private final ByteNames locations = new ByteNames();
-  private final Ints siteOfLocation = new Ints();
+  private final DenseInts siteOfLocation = new DenseInts();
   private byte[] buffer;
   private int argument;
   private int argumentEnd;
   private int thirdFrom;
   private int end;
 
-  private StdReader(Lines lines, Importer importer, ThirdField third) {
+  private StdReader(FileLines lines, TraceImporter importer, ThirdField third) {
     this.lines = lines;
     this.importer = importer;
     this.third = third;
@@ -52,8 +52,8 @@ public final class StdReader {
    * @throws dev.reweave.trace.TraceException if a line cannot be parsed, or cannot happen
    */
   public static TraceInfo convert(Path std, Path trace, ThirdField third) throws IOException {
-    try (Lines lines = new Lines(std);
-        Importer importer = new Importer(trace, lines)) {
+    try (FileLines lines = new FileLines(std);
+        TraceImporter importer = new TraceImporter(trace, lines)) {
       StdReader reader = new StdReader(lines, importer, third);
       while (lines.next()) {
         reader.line();

@@ -25,7 +25,7 @@ public enum ThirdField {
     Map<String, String> last = new HashMap<>();
     Set<String> numbers = new HashSet<>();
     int agreeing = 0;
-    try (Lines lines = new Lines(file)) {
+    try (FileLines lines = new FileLines(file)) {
       for (int i = 0; i < LINES && lines.next(); i++) {
         int from = lines.from();
         String[] fields =

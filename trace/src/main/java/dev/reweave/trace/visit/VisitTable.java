@@ -100,7 +100,7 @@ public final class VisitTable {
     }
     at = VisitWriter.MAGIC.length;
     int[] visits = new int[trace.size()];
-    Expectation expected = new Expectation();
+    ExpectedVisit expected = new ExpectedVisit();
     int event = 0;
     while (true) {
       long run = varint();
@@ -123,7 +123,7 @@ public final class VisitTable {
     return visits;
   }
 
-  private static int next(Trace trace, int event, int difference, Expectation expected) {
+  private static int next(Trace trace, int event, int difference, ExpectedVisit expected) {
     int site = trace.site(event);
     if (site == 0) {
       return 0;

@@ -33,7 +33,7 @@ public final class VisitWriter implements Closeable {
   static final byte[] MAGIC = {'R', 'W', 'V', 'I', 'S', 'I', 'T', '4'};
 
   private final OutputStream out;
-  private final Expectation expected = new Expectation();
+  private final ExpectedVisit expected = new ExpectedVisit();
   private long asExpected;
   private long events;
   private LogNumbers numbers = new LogNumbers(new int[0], new int[0]);

@@ -15,9 +15,9 @@ final class Checksums {
       int bytes = b.getInt(at + 4);
       int payload = at + TraceLayout.BLOCK_HEADER;
       if (bytes >= 0 && bytes <= file.length - payload) {
-        b.putInt(at + 12, BlockHeader.crc(file, payload, bytes));
+        b.putInt(at + 12, TraceBlockHeader.crc(file, payload, bytes));
       }
-      b.putInt(at + 16, BlockHeader.crc(file, at, TraceLayout.BLOCK_HEADER - 4));
+      b.putInt(at + 16, TraceBlockHeader.crc(file, at, TraceLayout.BLOCK_HEADER - 4));
       if (bytes < 0 || bytes > file.length - payload) {
         return;
       }

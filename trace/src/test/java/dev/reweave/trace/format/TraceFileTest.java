@@ -127,7 +127,7 @@ class TraceFileTest {
     TraceWriter.write(file(), twoThreads());
     byte[] bytes = Files.readAllBytes(file());
     bytes[8] = 9;
-    int crc = BlockHeader.crc(bytes, 0, 12);
+    int crc = TraceBlockHeader.crc(bytes, 0, 12);
     for (int i = 0; i < 4; i++) {
       bytes[12 + i] = (byte) (crc >>> 8 * i);
     }

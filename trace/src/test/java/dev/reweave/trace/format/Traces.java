@@ -4,7 +4,7 @@ package dev.reweave.trace.format;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reweave.trace.Trace;
-import dev.reweave.trace.Variables;
+import dev.reweave.trace.VariableColumns;
 
 /** Compares traces. */
 final class Traces {
@@ -27,7 +27,7 @@ final class Traces {
     assertSame(expected.info().variables(), actual.info().variables());
   }
 
-  private static void assertSame(Variables expected, Variables actual) {
+  private static void assertSame(VariableColumns expected, VariableColumns actual) {
     assertEquals(expected.count(), actual.count());
     for (int v = 0; v < expected.count(); v++) {
       assertEquals(expected.member(v), actual.member(v));

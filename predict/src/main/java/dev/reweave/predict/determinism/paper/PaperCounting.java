@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism.paper;
 
-import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
@@ -19,8 +19,9 @@ import java.util.function.BooleanSupplier;
  * Decides every possible witness by the rules of the paper (FMCAD 2012, Fig. 8): all events of the
  * trace happen, all read-couples but the one in question keep their order, and nothing is said of a
  * third write between the two. This admits orders in which a read would not read what it read, so
- * it is for comparison with the paper's tables; {@link dev.reweave.predict.determinism.Counting} is
- * the strict rule. For traces in which no writes commute.
+ * it is for comparison with the paper's tables; {@link
+ * dev.reweave.predict.determinism.WitnessCounting} is the strict rule. For traces in which no
+ * writes commute.
  */
 public final class PaperCounting {
   /** What became of a witness. */
@@ -37,14 +38,14 @@ public final class PaperCounting {
   private final Trace trace;
   private final PartialOrderGraph graph;
   private final boolean[] isRedundant;
-  private final Closure whole;
-  private final Closure reduced;
+  private final OrderClosure whole;
+  private final OrderClosure reduced;
   private final WitnessGraph ofWhole;
   private final WitnessGraph ofReduced;
-  private final Choices choicesOfWhole;
-  private final Choices choicesOfReduced;
+  private final ScopeChoices choicesOfWhole;
+  private final ScopeChoices choicesOfReduced;
   private final BooleanSupplier isLate;
-  private final BiConsumer<Witness, Boolean> visitor;
+  private final BiConsumer<ReadWitness, Boolean> visitor;
   private int[] key = {};
   private Fate fate;
   private int pairsOfLast;
@@ -57,24 +58,25 @@ public final class PaperCounting {
   private long feasibleByChoice;
   private long undecided;
 
-  private PaperCounting(Trace trace, BooleanSupplier isLate, BiConsumer<Witness, Boolean> visitor) {
+  private PaperCounting(
+      Trace trace, BooleanSupplier isLate, BiConsumer<ReadWitness, Boolean> visitor) {
     this.trace = trace;
     this.isLate = isLate;
     this.visitor = visitor;
     graph = new PartialOrderGraph(trace);
     isRedundant = redundant(graph);
-    whole = new Closure(graph);
+    whole = new OrderClosure(graph);
     whole.build(-1);
-    reduced = new Closure(graph);
+    reduced = new OrderClosure(graph);
     ofWhole = new WitnessGraph(graph, whole);
     ofReduced = new WitnessGraph(graph, reduced);
-    choicesOfWhole = new Choices(graph, whole, ofWhole, MOST_GRAPHS);
-    choicesOfReduced = new Choices(graph, reduced, ofReduced, MOST_GRAPHS);
+    choicesOfWhole = new ScopeChoices(graph, whole, ofWhole, MOST_GRAPHS);
+    choicesOfReduced = new ScopeChoices(graph, reduced, ofReduced, MOST_GRAPHS);
   }
 
   /** Reads that other edges put after their writer, so that leaving out theirs changes nothing. */
   private static boolean[] redundant(PartialOrderGraph graph) {
-    Closure plain = new Closure(graph);
+    OrderClosure plain = new OrderClosure(graph);
     plain.buildPlain();
     boolean[] redundant = new boolean[graph.size];
     for (int r = 0; r < graph.size; r++) {
@@ -91,7 +93,7 @@ public final class PaperCounting {
 
   /** As {@link #of(Trace, BooleanSupplier)}, and tells each witness that was decided. */
   public static PaperTally of(
-      Trace trace, BooleanSupplier isLate, BiConsumer<Witness, Boolean> visitor) {
+      Trace trace, BooleanSupplier isLate, BiConsumer<ReadWitness, Boolean> visitor) {
     return new PaperCounting(trace, isLate, visitor).count();
   }
 
@@ -133,11 +135,11 @@ public final class PaperCounting {
         key = new int[0];
         boolean needsWriter = order != WitnessOrder.WRITER_CHALLENGER_READ;
         if (needsWriter && w >= 0) {
-          decide(new Witness(w, r, Witness.INITIAL, order), in);
+          decide(new ReadWitness(w, r, ReadWitness.INITIAL, order), in);
         }
         for (int c : writes) {
           if (c != w && c != r && (w >= 0 || !needsWriter)) {
-            decide(new Witness(w, r, c, order), in);
+            decide(new ReadWitness(w, r, c, order), in);
           }
         }
       }
@@ -147,12 +149,12 @@ public final class PaperCounting {
     for (int c : writes) {
       if (c != last) {
         WitnessOrder order = WitnessOrder.WRITER_CHALLENGER_READ;
-        decide(new Witness(last, Witness.FINAL, c, order), ofWhole);
+        decide(new ReadWitness(last, ReadWitness.FINAL, c, order), ofWhole);
       }
     }
   }
 
-  private void decide(Witness witness, WitnessGraph in) {
+  private void decide(ReadWitness witness, WitnessGraph in) {
     if (!isLikeTheLast(witness, in)) {
       fate = isLate.getAsBoolean() ? Fate.UNDECIDED : fate(witness, in);
       in.clear();
@@ -174,9 +176,9 @@ public final class PaperCounting {
   }
 
   /** Challengers with the same neighbours in the graph and in the same scopes come out alike. */
-  private boolean isLikeTheLast(Witness witness, WitnessGraph in) {
+  private boolean isLikeTheLast(ReadWitness witness, WitnessGraph in) {
     int c = witness.challenger();
-    Closure closure = in == ofWhole ? whole : reduced;
+    OrderClosure closure = in == ofWhole ? whole : reduced;
     int n = graph.threads;
     int[] next = new int[c < 0 ? 1 : 2 * n + 2];
     next[0] = c < 0 ? -1 : graph.thread[c];
@@ -194,7 +196,7 @@ public final class PaperCounting {
   }
 
   /** Tells apart where in its thread the challenger stands to locks and to the other two events. */
-  private int scope(int c, Witness witness) {
+  private int scope(int c, ReadWitness witness) {
     int position = 1 + graph.scopes.stretch[c];
     for (int e : new int[] {witness.writer(), witness.read()}) {
       position = 2 * position + (c < e ? 1 : 0);
@@ -202,7 +204,7 @@ public final class PaperCounting {
     return position;
   }
 
-  private Fate fate(Witness witness, WitnessGraph in) {
+  private Fate fate(ReadWitness witness, WitnessGraph in) {
     int w = witness.writer();
     int r = witness.read();
     int c = witness.challenger();
@@ -215,8 +217,8 @@ public final class PaperCounting {
     if (!isAcyclic) {
       return Fate.CYCLIC;
     }
-    Choices choices = in == ofWhole ? choicesOfWhole : choicesOfReduced;
-    Set<Choices.Pair> pairs = new LinkedHashSet<>();
+    ScopeChoices choices = in == ofWhole ? choicesOfWhole : choicesOfReduced;
+    Set<ScopeChoices.Pair> pairs = new LinkedHashSet<>();
     switch (witness.order()) {
       case CHALLENGER_READ -> collect(pairs, choices, r, c);
       case CHALLENGER_READ_WRITER -> {
@@ -233,9 +235,10 @@ public final class PaperCounting {
     if (pairs.isEmpty()) {
       return Fate.WITHOUT_CHOICES;
     }
-    List<Choices.Pair> inOrder = new ArrayList<>(pairs);
+    List<ScopeChoices.Pair> inOrder = new ArrayList<>(pairs);
     inOrder.sort(
-        Comparator.comparingInt(Choices.Pair::second).thenComparingInt(Choices.Pair::first));
+        Comparator.comparingInt(ScopeChoices.Pair::second)
+            .thenComparingInt(ScopeChoices.Pair::first));
     Boolean found = choices.isFeasible(inOrder);
     exploredOfLast = choices.explored();
     return found == null ? Fate.UNDECIDED : found ? Fate.BY_CHOICE : Fate.NO_CHOICE;
@@ -246,7 +249,7 @@ public final class PaperCounting {
     return a < 0 || b < 0 || in.reaches(a, b) || in.add(a, b);
   }
 
-  private static void collect(Set<Choices.Pair> pairs, Choices choices, int x, int y) {
+  private static void collect(Set<ScopeChoices.Pair> pairs, ScopeChoices choices, int x, int y) {
     if (x >= 0 && y >= 0) {
       pairs.addAll(choices.between(x, y));
     }

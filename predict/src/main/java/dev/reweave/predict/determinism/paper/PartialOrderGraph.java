@@ -31,7 +31,7 @@ final class PartialOrderGraph {
   /** Per access the write that it reads from, or -1. */
   final int[] writer;
 
-  final Scopes scopes;
+  final PaperScopes scopes;
 
   PartialOrderGraph(Trace trace) {
     this.trace = trace;
@@ -59,7 +59,7 @@ final class PartialOrderGraph {
       }
       last[thread[e]] = e;
     }
-    scopes = new Scopes(trace);
+    scopes = new PaperScopes(trace);
   }
 
   private void link(

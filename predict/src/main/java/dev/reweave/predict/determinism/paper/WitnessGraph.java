@@ -5,16 +5,16 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 
 /**
- * The witness order graph G' and the choice graphs G'' made from it: a {@link Closure} and a few
- * more edges, with the induced edges that follow. What precedes what is found by the closure's
+ * The witness order graph G' and the choice graphs G'' made from it: a {@link OrderClosure} and a
+ * few more edges, with the induced edges that follow. What precedes what is found by the closure's
  * clocks between the ends of these few edges; nothing is searched in the whole graph.
  *
  * <p>Edges can be taken back to a mark. One thread at a time may use an instance.
  */
 final class WitnessGraph {
   private final PartialOrderGraph graph;
-  private final Scopes scopes;
-  private final Closure closure;
+  private final PaperScopes scopes;
+  private final OrderClosure closure;
   private final int threads;
   private final IntArrayList from = new IntArrayList();
   private final IntArrayList to = new IntArrayList();
@@ -22,7 +22,7 @@ final class WitnessGraph {
   private final int[] future;
   private boolean[] used = new boolean[8];
 
-  WitnessGraph(PartialOrderGraph graph, Closure closure) {
+  WitnessGraph(PartialOrderGraph graph, OrderClosure closure) {
     this.graph = graph;
     this.scopes = graph.scopes;
     this.closure = closure;
@@ -161,7 +161,7 @@ final class WitnessGraph {
       }
     }
     for (int t = 0; t < threads; t++) {
-      if (ending[t] != Closure.NOBODY) {
+      if (ending[t] != OrderClosure.NOBODY) {
         for (int s : scopes.openAfter(graph.previous[ending[t]])) {
           if (scopes.release.getInt(s) >= ending[t] && !after(s, begun)) {
             return false;
@@ -175,7 +175,7 @@ final class WitnessGraph {
   /** The open scope has to end before the first of its lock, in each thread, that ends later. */
   private boolean before(int s, int[] ending) {
     for (int t = 0; t < threads; t++) {
-      if (t != scopes.owner.getInt(s) && ending[t] != Closure.NOBODY) {
+      if (t != scopes.owner.getInt(s) && ending[t] != OrderClosure.NOBODY) {
         int[] others = scopes.of(scopes.lock.getInt(s), t);
         int i = scopes.firstEnding(others, ending[t]);
         while (i < others.length && !scopes.exclude(s, others[i])) {
@@ -211,7 +211,7 @@ final class WitnessGraph {
   /** Puts one scope before another; false when that closes a cycle. */
   private boolean order(int first, int second) {
     int release = scopes.release.getInt(first);
-    if (release == Scopes.NEVER) {
+    if (release == PaperScopes.NEVER) {
       return false;
     }
     int acquire = scopes.acquire.getInt(second);
@@ -225,12 +225,12 @@ final class WitnessGraph {
 
   private boolean isBefore(int s, int other) {
     int end = scopes.release.getInt(other);
-    return end == Scopes.NEVER || reaches(scopes.acquire.getInt(s), end);
+    return end == PaperScopes.NEVER || reaches(scopes.acquire.getInt(s), end);
   }
 
   /** Chooses that one scope comes before another; false when a cycle shows. */
   boolean choose(int first, int second) {
     int release = scopes.release.getInt(first);
-    return release != Scopes.NEVER && add(release, scopes.acquire.getInt(second));
+    return release != PaperScopes.NEVER && add(release, scopes.acquire.getInt(second));
   }
 }

@@ -4,7 +4,7 @@ package dev.reweave.predict.determinism.paper;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.predict.determinism.witness.Witness;
+import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
@@ -65,7 +65,7 @@ class PaperAgainstAllOrdersTest {
     assertTrue(feasible > TRACES && infeasible > TRACES, feasible + " " + infeasible);
   }
 
-  private void compare(Trace trace, Witness witness, boolean isFeasible, long seed) {
+  private void compare(Trace trace, ReadWitness witness, boolean isFeasible, long seed) {
     feasible += isFeasible ? 1 : 0;
     infeasible += isFeasible ? 0 : 1;
     boolean truth = new AllOrders(trace, witness).exist();
@@ -93,7 +93,7 @@ class PaperAgainstAllOrdersTest {
     private final boolean[][] edge;
     private final Set<BitSet> seen = new HashSet<>();
 
-    AllOrders(Trace trace, Witness w) {
+    AllOrders(Trace trace, ReadWitness w) {
       this.trace = trace;
       n = trace.size();
       edge = new boolean[n][n];

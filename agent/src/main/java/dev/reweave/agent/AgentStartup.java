@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import dev.reweave.agent.replay.OutcomeFile;
+import dev.reweave.agent.replay.PlanBinding;
+import dev.reweave.agent.replay.PlannedPlaces;
+import dev.reweave.agent.replay.ReplayWatchdog;
+import dev.reweave.instrument.ClassInstrumenter;
+import dev.reweave.instrument.InstrumentOptions;
+import dev.reweave.instrument.model.ModelResolver;
+import dev.reweave.instrument.model.ModelTable;
+import dev.reweave.instrument.model.ModelledCalls;
+import dev.reweave.protocol.journal.JournalRow.FactRow;
+import dev.reweave.protocol.journal.ProcessMark;
+import dev.reweave.protocol.launch.AgentArguments;
+import dev.reweave.protocol.launch.LogFolder;
+import dev.reweave.protocol.plan.DrivePlan;
+import dev.reweave.runtime.ChunkPool;
+import dev.reweave.runtime.Models;
+import dev.reweave.runtime.RecordingState;
+import dev.reweave.runtime.TapeFile;
+import dev.reweave.trace.format.FreshFile;
+import dev.reweave.trace.log.LogWriter;
+import java.io.IOException;
+import java.lang.instrument.Instrumentation;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Wires the parts of the agent together. */
+final class AgentStartup {
+  private AgentStartup() {}
+
+  static void start(AgentArguments options, Instrumentation instrumentation) throws IOException {
+    Path pool = options.out().resolve(LogFolder.POOL);
+    boolean live = options.follower() != 0;
+    LogWriter log =
+        live
+            ? LogWriter.live(options.out(), LiveDrainer.FILE_BYTES)
+            : LogWriter.create(options.out());
+    JournalWriter journal = new JournalWriter(log);
+    writeFacts(journal);
+
+    ClassFilter filter = new ClassFilter(options);
+    ClassTally tally = new ClassTally();
+    HandOverClasses handOvers = new HandOverClasses(journal);
+    PlanBinding plan =
+        options.replay() == null ? null : new PlanBinding(DrivePlan.read(options.replay()));
+    PlannedPlaces places = plan == null ? null : plan.places();
+    ClassWeaver weaver = weaver(filter, handOvers, new JournalSites(journal, places), tally);
+    RecordingSink recorder =
+        new RecordingSink(
+            journal,
+            live ? new LiveDrainer(log, options.follower()) : new ChunkDrainer(log),
+            LastRoom.in(options.out()));
+    Runnable end = once(() -> end(recorder, tally, pool));
+
+    RecordingState.makeNoise(options.noise());
+    if (plan != null) {
+      RecordingState.replay(plan.plan());
+    }
+    if (live) {
+      ChunkPool.holdAtMost(LiveDrainer.MOST_FULL);
+    }
+    if (options.symbolic() && !live && plan == null) {
+      TapeFile.start(FreshFile.create(options.out().resolve(LogFolder.TAPE)).toFile());
+    }
+    RecordingState.start(FreshFile.create(pool).toFile(), recorder);
+    if (plan == null) {
+      LastLook last = new LastLook(options.out(), journal);
+      LastHook.register(
+          () -> {
+            last.take();
+            end.run();
+          });
+    } else {
+      watch(plan, options, end);
+    }
+    CompilerAdvice.give(instrumentation, options.out());
+    instrumentation.addTransformer(weaver, true);
+    new ClassRetransformer(instrumentation, filter, handOvers, journal).run();
+  }
+
+  private static void watch(PlanBinding plan, AgentArguments options, Runnable end) {
+    Path file = options.out().resolve(LogFolder.OUTCOME);
+    OutcomeFile outcome = new OutcomeFile(file, plan.points(), plan.places());
+    LastHook.register(
+        () -> {
+          outcome.ended();
+          end.run();
+        });
+    new ReplayWatchdog(plan.patienceMillis(), outcome, end).start();
+  }
+
+  private static Runnable once(Runnable task) {
+    AtomicBoolean done = new AtomicBoolean();
+    return () -> {
+      if (done.compareAndSet(false, true)) {
+        task.run();
+      }
+    };
+  }
+
+  private static ClassWeaver weaver(
+      ClassFilter filter, HandOverClasses handOvers, JournalSites sites, ClassTally tally) {
+    ModelResolver resolver = new ModelResolver(ModelTable.standard(), filter::isInstrumented);
+    Models.start(new JournalModels(resolver, sites));
+    ModelledCalls calls = new ModelledCalls(resolver);
+    InstrumentOptions loading =
+        InstrumentOptions.loading(filter::isApplication).recording(filter::isInstrumented);
+    ClassInstrumenter adding = new ClassInstrumenter(loading, sites, calls);
+    ClassInstrumenter keeping = new ClassInstrumenter(loading.keepingMembers(), sites, calls);
+    return new ClassWeaver(filter, handOvers, adding, keeping, sites, tally);
+  }
+
+  private static void writeFacts(JournalWriter journal) {
+    journal.fact(FactRow.JDK, System.getProperty("java.runtime.version"));
+    ProcessMark.own().facts().forEach(journal::fact);
+    journal.fact(FactRow.START, System.currentTimeMillis());
+  }
+
+  private static void end(RecordingSink recorder, ClassTally tally, Path pool) {
+    boolean whole = recorder.finish(tally);
+    try {
+      if (whole) {
+        Files.deleteIfExists(pool);
+      }
+    } catch (IOException e) {
+      // The reader passes over a pool whose log is closed.
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Instruments classes that were loaded before the agent. */
+final class ClassRetransformer {
+  private final Instrumentation instrumentation;
+  private final ClassFilter filter;
+  private final HandOverClasses handOvers;
+  private final JournalWriter journal;
+
+  ClassRetransformer(
+      Instrumentation instrumentation,
+      ClassFilter filter,
+      HandOverClasses handOvers,
+      JournalWriter journal) {
+    this.instrumentation = instrumentation;
+    this.filter = filter;
+    this.handOvers = handOvers;
+    this.journal = journal;
+  }
+
+  void run() {
+    List<Class<?>> found = new ArrayList<>();
+    for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+      if (!type.isArray()
+          && !type.isHidden()
+          && isWanted(type.getName().replace('.', '/'))
+          && instrumentation.isModifiableClass(type)) {
+        found.add(type);
+      }
+    }
+    retransform(found);
+  }
+
+  private boolean isWanted(String name) {
+    return filter.isInstrumented(name) || handOvers.contains(name);
+  }
+
+  /** All at once, or if one of them fails, one by one. */
+  private void retransform(List<Class<?>> types) {
+    if (types.isEmpty()) {
+      return;
+    }
+    try {
+      instrumentation.retransformClasses(types.toArray(new Class<?>[0]));
+    } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
+      if (types.size() == 1) {
+        journal.note(types.get(0).getName() + " was loaded early and is not recorded: " + e);
+      } else {
+        types.forEach(type -> retransform(List.of(type)));
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import dev.reweave.instrument.model.HandOver;
+import java.util.Set;
+
+/** The JDK classes that get hooks where they hand work from thread to thread. */
+final class HandOverClasses {
+  private final HandOver handOver = HandOver.standard();
+  private final int release = Runtime.version().feature();
+  private final Set<String> names = handOver.classNames(release);
+  private final JournalWriter journal;
+
+  HandOverClasses(JournalWriter journal) {
+    this.journal = journal;
+  }
+
+  /** Whether the class of this internal name gets hooks. */
+  boolean contains(String name) {
+    return names.contains(name);
+  }
+
+  byte[] transform(String name, byte[] classFile) {
+    HandOver.Result result = handOver.transform(name, classFile, release);
+    result.missing().forEach(journal::note);
+    return result.classFile();
+  }
+}

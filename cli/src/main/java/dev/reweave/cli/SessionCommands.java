@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli;
+
+import dev.reweave.cli.settings.RunSettings;
+import dev.reweave.cli.terminal.TerminalStreams;
+import dev.reweave.finding.Report;
+import dev.reweave.finding.Verdict;
+import dev.reweave.report.text.FactsLine;
+import dev.reweave.report.text.TextReport;
+import dev.reweave.report.words.ShellCommands;
+import dev.reweave.session.RecordedRun;
+import dev.reweave.session.Session;
+import dev.reweave.session.SessionOptions;
+import dev.reweave.session.SessionResult;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Calls a session, prints what came of it, and turns that into an exit status. */
+final class SessionCommands {
+  private static final int MOST_NOTES = 20;
+
+  private SessionCommands() {}
+
+  private interface Job<T> {
+    T of(Session session) throws IOException;
+  }
+
+  /** Records, analyses, replays. */
+  static int run(RunSettings settings, List<String> words) throws IOException {
+    SessionOptions options = SettingsSession.options(settings);
+    SessionResult result = done(options, session -> session.run(words));
+    return told(result, settings.minVerdict(), options.replay().isPresent());
+  }
+
+  /** Analyses while the command runs. */
+  static int runLive(RunSettings settings, List<String> words) throws IOException {
+    SessionOptions options = SettingsSession.options(settings);
+    SessionResult result = done(options, session -> session.runLive(words));
+    return told(result, settings.minVerdict(), false);
+  }
+
+  /** Analyses what is there. */
+  static int analyze(RunSettings settings, Path trace) throws IOException {
+    SessionOptions options = SettingsSession.options(settings);
+    SessionResult result = done(options, session -> session.analyse(trace));
+    return told(result, settings.minVerdict(), false);
+  }
+
+  /** Records only; the exit status is the command's own. */
+  static int record(RunSettings settings, List<String> words) throws IOException {
+    RecordedRun run = done(SettingsSession.options(settings), session -> session.record(words));
+    warn(run.notes());
+    ConsoleStreams.warn(FactsLine.line(run.numbers()));
+    String folder = ShellCommands.word(run.folder().path().toString());
+    ConsoleStreams.warn(
+        "next: " + ShellCommands.word(TerminalStreams.command()) + " analyze " + folder);
+    return run.exit();
+  }
+
+  private static <T> T done(SessionOptions options, Job<T> job) throws IOException {
+    try (ConsoleListener listener = new ConsoleListener()) {
+      return job.of(new Session(options, listener));
+    }
+  }
+
+  private static void warn(List<String> notes) {
+    notes.stream().limit(MOST_NOTES).forEach(ConsoleStreams::warn);
+    if (notes.size() > MOST_NOTES) {
+      ConsoleStreams.warn("… and " + (notes.size() - MOST_NOTES) + " more notes, in the trace");
+    }
+  }
+
+  private static int told(SessionResult result, Verdict minVerdict, boolean isReplayed) {
+    if (minVerdict == Verdict.CONFIRMED && !isReplayed) {
+      ConsoleStreams.warn(
+          "only confirmed findings are to count, but the program is not run again: none will");
+    }
+    Report report = result.report();
+    String folder = result.folder().path().toString();
+    ConsoleStreams.print(
+        TextReport.write(
+            report, TerminalStreams.command(), folder, TerminalStreams.current().style()));
+    if (result.hasFinding(minVerdict)) {
+      return ExitStatus.FINDINGS;
+    }
+    return report.run().exit() == null ? ExitStatus.CLEAN : report.run().exit();
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument;
+
+import java.util.Objects;
+
+/**
+ * Instruments class files. Immutable; may be used from any number of threads at once, as long as
+ * the site table and the rewriter may.
+ */
+public final class ClassInstrumenter {
+
+  /**
+   * Name of the field that holds an object's id: {@code private transient synthetic long}, in every
+   * instrumented class whose superclass is not instrumented. Private and transient, because such a
+   * field has no part in the default {@code serialVersionUID} and is not serialised.
+   */
+  public static final String ID_FIELD = "$reweave$id";
+
+  private final InstrumentOptions options;
+  private final SiteTable sites;
+  private final CallRewriter calls;
+
+  /** An instrumenter that offers every call to {@code calls} first. */
+  public ClassInstrumenter(InstrumentOptions options, SiteTable sites, CallRewriter calls) {
+    this.options = Objects.requireNonNull(options);
+    this.sites = Objects.requireNonNull(sites);
+    this.calls = Objects.requireNonNull(calls);
+  }
+
+  /**
+   * Instruments a class. Never throws: whatever goes wrong is the {@link InstrumentResult#reason}.
+   *
+   * @param loader the defining loader or null; never called
+   * @param loaderId number of the loader in the journal
+   */
+  public InstrumentResult instrument(ClassLoader loader, int loaderId, byte[] classFile) {
+    return ClassPass.run(options, sites, calls, loaderId, classFile);
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.explain;
+
+import dev.reweave.finding.EventRole;
+import dev.reweave.finding.Finding.EventRef;
+import dev.reweave.finding.Finding.Frame;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Events as findings show them, with their stacks when the trace is in memory. */
+final class EventStacks {
+  private static final int DEEPEST = 32;
+
+  private final TraceNames names;
+  private final Trace trace;
+
+  /** {@code trace} may be null: then stacks have one frame. */
+  EventStacks(TraceNames names, Trace trace) {
+    this.names = names;
+    this.trace = trace;
+  }
+
+  EventRef event(EventRole role, int thread, int event, EventKind kind, int site) {
+    Frame place = names.place(site);
+    return new EventRef(
+        role,
+        names.label(thread),
+        names.thread(thread),
+        access(kind),
+        place.className(),
+        place.method(),
+        place.file(),
+        place.line(),
+        stack(event, place));
+  }
+
+  private List<Frame> stack(int event, Frame innermost) {
+    List<Frame> stack = new ArrayList<>();
+    stack.add(innermost);
+    if (trace != null) {
+      for (int f = trace.frame(event); f >= 0 && stack.size() < DEEPEST; f = trace.frame(f)) {
+        Frame caller = names.place(trace.site(f));
+        if (!caller.method().isEmpty()) {
+          stack.add(caller);
+        }
+      }
+    }
+    return stack;
+  }
+
+  static String access(EventKind kind) {
+    return switch (kind) {
+      case READ -> "read";
+      case WRITE -> "write";
+      case UPDATE -> "update";
+      case CAS -> "compare-and-set";
+      case COMMUTE -> "add";
+      case ACQUIRE -> "acquire";
+      case ACQUIRE_SHARED -> "acquire-shared";
+      case NOTIFY, NOTIFY_ALL -> "notify";
+      default -> kind.name().toLowerCase(java.util.Locale.ROOT);
+    };
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.explain;
+
+import dev.reweave.finding.FindingEvidence;
+import dev.reweave.finding.FindingModel;
+import dev.reweave.predict.session.CandidateRuling;
+
+/** What was tried to prove a finding that is not proven. */
+final class ProofText {
+  private ProofText() {}
+
+  /** What a ruling is to a finding. */
+  static FindingEvidence evidence(CandidateRuling ruling) {
+    return FindingEvidence.predicted(ruling.verdict(), FindingModel.valueOf(ruling.model().name()));
+  }
+
+  /** A sentence or two. */
+  static String notProven(CandidateRuling ruling) {
+    String first =
+        "Locks and other synchronisation allow it, but no order was found in which every thread, on"
+            + " its way, reads the values that it read in the recorded run";
+    if (ruling.obstacle() == null) {
+      return first
+          + ". What the code would do with other values was not looked at, so whether the threads"
+          + " still get here then is not proven.";
+    } else if (ruling.obstacle().isEmpty()) {
+      return first
+          + ", nor, when the code was executed along others, one in which every thread takes the"
+          + " branches that it took.";
+    }
+    return first
+        + ". What stands in the way when the code is executed along others: "
+        + ruling.obstacle()
+        + ". Whether the threads can get here on another way is not known.";
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.regions;
+
+import dev.reweave.trace.GrowingColumn;
+import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.TraceInfo.Member;
+import dev.reweave.trace.TraceInfo.Method;
+import dev.reweave.trace.VariableKind;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** What regions need to know about methods and members, by index. The tables may still grow. */
+public final class RegionMethods {
+  private final GrowingColumn marked;
+  private final GrowingColumn entry;
+  private final GrowingColumn constructor;
+  private final GrowingColumn ownerOfMethod;
+  private final GrowingColumn ownerOfMember;
+  private final GrowingColumn isStatic;
+
+  /**
+   * {@code markedPatterns} name methods that are marked regions: {@code bank.Account.withdraw},
+   * with {@code *} for any characters.
+   */
+  public RegionMethods(TraceInfo info, List<String> markedPatterns) {
+    Map<String, Integer> classes = new HashMap<>();
+    List<Pattern> patterns = markedPatterns.stream().map(NameGlobs::pattern).toList();
+    List<Method> rows = info.methods();
+    marked = GrowingColumn.test(rows, row -> row.marked() || isNamed(row, patterns));
+    entry = GrowingColumn.test(rows, row -> row.isEntry() || row.name().startsWith("lambda$"));
+    constructor = GrowingColumn.test(rows, row -> row.name().equals("<init>"));
+    ownerOfMethod = GrowingColumn.of(rows, row -> number(classes, row.className()));
+    List<Member> members = info.members();
+    ownerOfMember = GrowingColumn.of(members, row -> number(classes, row.className()));
+    isStatic = GrowingColumn.test(members, row -> row.kind() == VariableKind.STATIC);
+  }
+
+  private static boolean isNamed(Method row, List<Pattern> patterns) {
+    String name = row.className() + "." + row.name();
+    return patterns.stream().anyMatch(p -> p.matcher(name).matches());
+  }
+
+  boolean isMarked(int method) {
+    return marked.is(method);
+  }
+
+  /** May be the bottom of a stack that is no region. */
+  boolean isEntry(int method) {
+    return entry.is(method);
+  }
+
+  /**
+   * The outermost of an activation and so many callers that is of a method of the object (or, for a
+   * static field, of its class) and not the body of a thread; null if none is.
+   */
+  MethodActivation outermostOf(MethodActivation from, int frames, int member, long object) {
+    MethodActivation found = null;
+    boolean ofClass = isStatic.is(member);
+    if (!ofClass && object == 0) {
+      return null;
+    }
+    int owner = ofClass ? ownerOfMember.get(member) : 0;
+    int left = frames;
+    for (MethodActivation f = from; f != null && left-- > 0; f = f.caller) {
+      boolean belongs = ofClass ? ownerOfMethod.get(f.method) == owner : f.receiver == object;
+      found = belongs && !f.entry ? f : found;
+    }
+    return found;
+  }
+
+  /** The activation is a constructor at work on the object; some recordings leave out which. */
+  boolean constructs(MethodActivation activation, int member, long object) {
+    if (!constructor.is(activation.method)) {
+      return false;
+    }
+    return activation.receiver == 0
+        ? ownerOfMethod.get(activation.method) == ownerOfMember.get(member)
+        : activation.receiver == object;
+  }
+
+  private static int number(Map<String, Integer> classes, String name) {
+    return classes.computeIfAbsent(name, n -> classes.size());
+  }
+}

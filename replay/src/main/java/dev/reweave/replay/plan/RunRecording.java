@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.plan;
+
+import dev.reweave.protocol.raw.SignalTokens;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.format.TraceReader;
+import dev.reweave.trace.visit.VisitTable;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** A recorded run, with what is needed to know its events again in another. Immutable. */
+public final class RunRecording {
+  /** A plan has no room for more. */
+  private static final int MOST_VISITS = 1 << 24;
+
+  /** What can be known again: all that one call does is one point. */
+  record Point(int actor, PlaceNames.Place place, int visit) {}
+
+  private final Trace trace;
+  private final int[] visits;
+  private final RunActors actors;
+  private final PlaceNames places;
+
+  /** {@code visits}: see {@link VisitTable}. */
+  public RunRecording(Trace trace, int[] visits) {
+    this.trace = trace;
+    this.visits = visits.clone();
+    actors = new RunActors(trace);
+    places = new PlaceNames(trace);
+  }
+
+  /** Reads both files. */
+  public static RunRecording read(Path traceFile, Path visitFile) throws IOException {
+    try (TraceReader reader = TraceReader.open(traceFile)) {
+      Trace trace = reader.load();
+      return new RunRecording(trace, VisitTable.read(visitFile, trace));
+    }
+  }
+
+  /** The trace. */
+  public Trace trace() {
+    return trace;
+  }
+
+  /** Who did what. */
+  public RunActors actors() {
+    return actors;
+  }
+
+  /** Where. */
+  public PlaceNames places() {
+    return places;
+  }
+
+  /** The visit that an event is, 0 if not known. */
+  public int visit(int event) {
+    return visits[event];
+  }
+
+  /** By what the event is known again. */
+  Point point(int event) {
+    return new Point(actors.of(event), places.of(trace.site(event)), visits[event]);
+  }
+
+  /** Whether the event can be known again when it has happened. */
+  public boolean isMark(int event) {
+    return switch (trace.kind(event)) {
+      case FORK, BEGIN, END, JOIN, ENTER, EXIT, REGION_BEGIN, REGION_END, AWAIT -> false;
+      // Which workers a pool interrupts depends on who happens to be idle.
+      case SIGNAL -> trace.value(event) != SignalTokens.INTERRUPT && isKnown(event);
+      default -> isKnown(event);
+    };
+  }
+
+  /** Whether a thread can be held up before the event. */
+  boolean isGate(int event) {
+    return isMark(event)
+        && trace.kind(event) != EventKind.WOKEN
+        && !places.isInitialiser(trace.site(event));
+  }
+
+  private boolean isKnown(int event) {
+    return visits[event] > 0
+        && visits[event] < MOST_VISITS
+        && actors.of(event) != RunActors.UNKNOWN
+        && places.of(trace.site(event)) != null;
+  }
+
+  /**
+   * Where to hold a thread up before the event: at the event itself, or where the method is called
+   * that takes the monitor as the first thing it does.
+   */
+  int gateOf(int event) {
+    int before = trace.previous(event);
+    boolean first =
+        trace.kind(event).acquiresLock()
+            && before >= 0
+            && trace.kind(before) == EventKind.ENTER
+            && trace.target(before) == trace.info().sites().get(trace.site(event)).method();
+    return first && isKnown(before) ? before : event;
+  }
+}

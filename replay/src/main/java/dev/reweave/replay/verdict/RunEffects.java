@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.verdict;
+
+import dev.reweave.protocol.ending.OutcomeRow;
+import dev.reweave.replay.drive.DrivenRun;
+import dev.reweave.trace.Trace;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a run came to, as far as one can see from outside, and the last value of the variable that
+ * is looked at. Two runs whose effects are equal came to the same.
+ *
+ * @param exit exit status; null if the run had to be killed
+ * @param hung whether it could never have ended by itself
+ * @param deadlock one text for each thread of a deadlock
+ * @param out what it printed, normalised
+ * @param err what it printed as errors, normalised; uncaught exceptions are there
+ * @param value the variable's last value; null if there is none to compare
+ */
+record RunEffects(
+    Integer exit,
+    boolean hung,
+    List<String> deadlock,
+    List<String> out,
+    List<String> err,
+    String value) {
+  private static final int MOST_LINES = 100_000;
+
+  /** The value of a reference that is not null. */
+  static final String OBJECT = "an object";
+
+  private static final long FIRST_ID = 1L << 40;
+  private static final long LAST_ID = 1L << 54;
+
+  /** {@code variable}: an index into the run's trace, or -1. */
+  static RunEffects of(DrivenRun run, int variable, OutputNormaliser normaliser)
+      throws IOException {
+    return of(run, lines(run.stdout(), normaliser), lines(run.stderr(), normaliser), variable);
+  }
+
+  /** What a run printed into a file, normalised. */
+  static List<String> lines(Path file, OutputNormaliser normaliser) throws IOException {
+    return normaliser.lines(read(file));
+  }
+
+  /** As above, when its files may be gone: {@code out} and {@code err} are what it printed. */
+  static RunEffects of(DrivenRun run, List<String> out, List<String> err, int variable) {
+    return new RunEffects(
+        run.outcome().isHung() ? null : run.exit(),
+        run.outcome().isHung(),
+        run.outcome().deadlock().stream().map(RunEffects::text).sorted().toList(),
+        out,
+        err,
+        variable < 0 || run.recording() == null ? null : last(run.recording().trace(), variable));
+  }
+
+  private static String text(OutcomeRow.Deadlocked stuck) {
+    return stuck.thread() + " waits for a " + stuck.lock() + " held by " + stuck.holder();
+  }
+
+  private static List<String> read(Path file) throws IOException {
+    List<String> lines = new ArrayList<>();
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
+      String line = reader.readLine();
+      while (line != null && lines.size() < MOST_LINES) {
+        lines.add(line);
+        line = reader.readLine();
+      }
+    }
+    return lines;
+  }
+
+  private static String last(Trace trace, int variable) {
+    for (int e = trace.size() - 1; e >= 0; e--) {
+      if (trace.kind(e).isAccess() && trace.target(e) == variable) {
+        return value(trace, e);
+      }
+    }
+    return null;
+  }
+
+  /** A value as it can be compared between runs: objects have other ids in each. */
+  static String value(Trace trace, int access) {
+    int member = trace.info().variables().member(trace.target(access));
+    switch (trace.info().members().get(member).kind()) {
+      case FIELD, STATIC, ARRAY, CELL:
+        break;
+      default:
+        return null;
+    }
+    long raw = trace.value(access);
+    if (raw >= FIRST_ID && raw < LAST_ID) {
+      return OBJECT;
+    }
+    return raw >= LAST_ID || raw <= -LAST_ID
+        ? Double.toString(Double.longBitsToDouble(raw))
+        : Long.toString(raw);
+  }
+
+  RunEffects withoutOutput() {
+    return new RunEffects(exit, hung, deadlock, List.of(), List.of(), value);
+  }
+
+  /** Uncaught exceptions, a line each. */
+  List<String> exceptions() {
+    return err.stream().filter(line -> line.startsWith("Exception in thread ")).toList();
+  }
+}

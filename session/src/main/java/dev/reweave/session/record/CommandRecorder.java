@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.record;
+
+import dev.reweave.protocol.launch.AgentArguments;
+import dev.reweave.session.failure.UserProblem;
+import dev.reweave.session.folder.RunFacts;
+import dev.reweave.session.folder.RunFolder;
+import dev.reweave.session.launch.AgentJar;
+import dev.reweave.session.launch.ChildProcess;
+import dev.reweave.session.launch.JavaCommand;
+import dev.reweave.session.progress.SessionListener;
+import dev.reweave.session.redact.SecretRedaction;
+import dev.reweave.session.trust.RunSeal;
+import dev.reweave.trace.format.PrivateFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Runs commands with the recorder in them. */
+public final class CommandRecorder {
+  private final RunFolder folder;
+  private final RecordOptions options;
+  private final SecretRedaction redaction;
+  private final boolean sharesTerminal;
+  private final SessionListener listener;
+
+  /**
+   * For a folder that is fit to be written to.
+   *
+   * @param redaction what is kept out of run.json
+   * @param sharesTerminal whether the command has our terminal, which sends it signals itself
+   */
+  public CommandRecorder(
+      RunFolder folder,
+      RecordOptions options,
+      SecretRedaction redaction,
+      boolean sharesTerminal,
+      SessionListener listener) {
+    this.folder = folder;
+    this.options = options;
+    this.redaction = redaction;
+    this.sharesTerminal = sharesTerminal;
+    this.listener = listener;
+  }
+
+  /** The folder that it records into. */
+  public RunFolder folder() {
+    return folder;
+  }
+
+  /**
+   * Runs a command to its end. The folder's log then holds what happened, also when the command was
+   * killed. run.json is there from the start, for the case that we are killed ourselves. What is
+   * returned has the command as run.json has it, without secrets.
+   */
+  public RunFacts record(JavaCommand command) throws IOException {
+    return run(command, arguments().symbolic(options.symbolic()));
+  }
+
+  /** As {@link #record}, with a log that this process has to follow while the command runs. */
+  public RunFacts recordLive(JavaCommand command) throws IOException {
+    return run(command, arguments().followedBy(ProcessHandle.current().pid()));
+  }
+
+  private AgentArguments arguments() {
+    AgentArguments arguments =
+        AgentArguments.recording(folder.log(), options.include(), options.exclude());
+    return options.noise().isPresent() ? arguments.noise(options.noise().getAsLong()) : arguments;
+  }
+
+  private RunFacts run(JavaCommand command, AgentArguments arguments) throws IOException {
+    PrivateFiles.createFolders(folder.log());
+    RunFacts unsealed =
+        new RunFacts(
+            command.words(),
+            null,
+            -1,
+            Path.of("").toAbsolutePath().toString(),
+            options.include(),
+            options.exclude(),
+            StandardInput.file());
+    RunFacts running = redacted(sealed(unsealed));
+    running.write(folder.facts());
+    String agent = "-javaagent:" + AgentJar.find() + "=" + arguments.text();
+    ChildProcess child = ChildProcess.run(command.with(agent), sharesTerminal);
+    RunFacts facts = running.ended(child.exit(), child.seconds());
+    facts.write(folder.facts());
+    return facts;
+  }
+
+  /** As it is written. The seal is of the whole command, so that this can be given again later. */
+  private RunFacts redacted(RunFacts facts) {
+    List<String> words = redaction.texts(facts.command());
+    return words.equals(facts.command()) ? facts : facts.command(words, true);
+  }
+
+  /** Without a key a replay asks for --trust later: no reason not to record. */
+  private RunFacts sealed(RunFacts facts) {
+    try {
+      return RunSeal.put(facts);
+    } catch (UserProblem noKey) {
+      listener.note(noKey.getMessage() + "; a later replay of this run needs --trust");
+      return facts;
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.replay;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.replay.FindingReplay;
+import dev.reweave.replay.RunRecurrence;
+import dev.reweave.replay.drive.ProgramLaunch;
+import dev.reweave.replay.drive.ReplayBudget;
+import dev.reweave.replay.drive.ReplayDriver;
+import dev.reweave.replay.drive.ReplayLimits;
+import dev.reweave.replay.plan.FindingWitness;
+import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.replay.plan.RunRecording;
+import dev.reweave.replay.verdict.OutputNormaliser;
+import dev.reweave.replay.verdict.PlanRehearsal;
+import dev.reweave.replay.verdict.ReplayVerdict;
+import dev.reweave.replay.verdict.SerialRuns;
+import dev.reweave.session.failure.UserProblem;
+import dev.reweave.session.folder.RunFolder;
+import dev.reweave.session.results.ScheduleFile;
+import dev.reweave.session.trust.TrustedRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Replays findings of one recorded run. */
+public final class FindingReplays {
+  private final RunFolder folder;
+  private final RunRecording recording;
+  private final ReplayDriver driver;
+  private final OutputNormaliser normaliser;
+  private final OtherEvents others;
+  private final SerialRuns serialRuns = new SerialRuns();
+
+  private FindingReplays(
+      RunFolder folder,
+      RunRecording recording,
+      ReplayDriver driver,
+      OutputNormaliser normaliser,
+      OtherEvents others) {
+    this.folder = folder;
+    this.recording = recording;
+    this.driver = driver;
+    this.normaliser = normaliser;
+    this.others = others;
+  }
+
+  /**
+   * Reads what was recorded.
+   *
+   * @param run what may be started
+   * @param ignore what of the program's output does not matter
+   * @throws UserProblem when the folder does not hold a recorded run
+   */
+  public static FindingReplays of(RunFolder folder, TrustedRun run, List<Pattern> ignore)
+      throws IOException {
+    if (!Files.isRegularFile(folder.trace()) || !Files.isRegularFile(folder.visits())) {
+      throw new UserProblem(
+          folder.path() + ": no recorded run that could be replayed; make one with: reweave run");
+    }
+    ReplayDriver driver =
+        new ReplayDriver(launch(folder, run), ReplayLimits.forRun(run.facts().seconds()));
+    RunRecording recording = RunRecording.read(folder.trace(), folder.visits());
+    return new FindingReplays(
+        folder, recording, driver, new OutputNormaliser(ignore), OtherEvents.in(folder));
+  }
+
+  /** The command comes from a file, which is named when it is not one. */
+  private static ProgramLaunch launch(RunFolder folder, TrustedRun run) {
+    try {
+      return CommandReplayer.of(run);
+    } catch (UserProblem e) {
+      throw new UserProblem(folder.facts() + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Drives the whole recorded run again; what it leaves stays in the folder's replay folder. */
+  public RunRecurrence again() throws IOException {
+    return new FindingReplay(recording, driver, normaliser, folder.replay("recorded")).again();
+  }
+
+  /** Whether the finding comes with all that replay needs. */
+  boolean canReplay(Finding finding) throws IOException {
+    Path file = finding.schedule() == null ? null : folder.schedule(finding.schedule());
+    return file != null && Files.isRegularFile(file) && read(file, finding).witness().length > 0;
+  }
+
+  /**
+   * Replays a finding, and where it does not happen, or does no harm, the same by other events;
+   * {@code keep}: whether what the runs left stays in the folder.
+   *
+   * @throws UserProblem when it has no schedule
+   */
+  public ReplayedFinding replay(Finding finding, boolean keep) throws IOException {
+    ReplayedFinding replayed = replay(finding, keep, ReplayBudget.unlimited());
+    return byOtherEvents(replayed, keep, ReplayBudget.unlimited());
+  }
+
+  /** Where a finding was not seen to do harm: it, or the same by other events. */
+  ReplayedFinding byOtherEvents(ReplayedFinding replayed, boolean keep, ReplayBudget budget)
+      throws IOException {
+    return others.go(replayed, budget, other -> replay(other, keep, budget));
+  }
+
+  /**
+   * A plan along which the finding happens, and which can be kept; empty if none was found.
+   *
+   * @throws UserProblem when it has no schedule
+   */
+  Optional<GatePlan> rehearse(Finding finding) throws IOException {
+    ScheduleFile file = schedule(finding);
+    return new PlanRehearsal(recording, driver, folder.replay(finding.id()))
+        .plan(witness(finding, file), file.schedule());
+  }
+
+  /** Replays just this; {@code budget} is asked before each run but the first. */
+  ReplayedFinding replay(Finding finding, boolean keep, ReplayBudget budget) throws IOException {
+    ScheduleFile file = schedule(finding);
+    FindingReplay replay =
+        new FindingReplay(
+            recording, driver, normaliser, folder.replay(finding.id()), serialRuns, budget);
+    ReplayVerdict verdict = replay.of(witness(finding, file), file.schedule(), keep);
+    return new ReplayedFinding(finding, verdict);
+  }
+
+  private static FindingWitness witness(Finding finding, ScheduleFile file) {
+    return FindingWitness.of(finding, file.witness());
+  }
+
+  private ScheduleFile schedule(Finding finding) throws IOException {
+    if (finding.schedule() == null) {
+      throw new UserProblem(
+          folder.findings() + ": " + finding.id() + " has no schedule: it cannot be replayed");
+    }
+    Path path = folder.schedule(finding.schedule());
+    ScheduleFile file = read(path, finding);
+    if (file.witness().length == 0) {
+      throw new UserProblem(path + ": does not say what to look for; it cannot be replayed");
+    }
+    return file;
+  }
+
+  private ScheduleFile read(Path file, Finding finding) throws IOException {
+    return ScheduleFile.read(file, recording.trace(), finding.pattern().shape());
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Maps and sets whose entries are known to behave: made empty by code on the tapes, of classes of
+ * the JDK itself that compare keys by {@code equals} or the order of their class, and views of
+ * those.
+ */
+final class KnownContainers {
+  private static final String UTIL = "java/util/";
+  private static final String CONCURRENT = "java/util/concurrent/";
+  private static final int MOST_VIEWS = 8;
+  private static final long[] NONE = {};
+
+  /** {@code List.of}, but with an array. */
+  private static final Pattern FEW =
+      Pattern.compile("of\\((Ljava/lang/Object;)*\\)Ljava/util/List;");
+
+  private static final Set<String> CLASSES =
+      Set.of(
+          UTIL + "HashMap",
+          UTIL + "LinkedHashMap",
+          UTIL + "Hashtable",
+          UTIL + "TreeMap",
+          UTIL + "HashSet",
+          UTIL + "LinkedHashSet",
+          UTIL + "TreeSet",
+          CONCURRENT + "ConcurrentHashMap",
+          CONCURRENT + "ConcurrentSkipListMap",
+          CONCURRENT + "ConcurrentSkipListSet");
+  private static final Set<String> LISTS =
+      Set.of(
+          UTIL + "ArrayList",
+          UTIL + "LinkedList",
+          UTIL + "Vector",
+          UTIL + "Stack",
+          UTIL + "ArrayDeque",
+          CONCURRENT + "CopyOnWriteArrayList",
+          CONCURRENT + "ConcurrentLinkedQueue",
+          CONCURRENT + "ConcurrentLinkedDeque",
+          CONCURRENT + "LinkedBlockingQueue",
+          CONCURRENT + "LinkedBlockingDeque",
+          CONCURRENT + "ArrayBlockingQueue");
+  private static final Set<String> VIEWS =
+      Set.of(
+          "synchronizedMap",
+          "synchronizedSortedMap",
+          "synchronizedNavigableMap",
+          "synchronizedSet",
+          "synchronizedSortedSet",
+          "synchronizedNavigableSet",
+          "synchronizedCollection",
+          "synchronizedList",
+          "unmodifiableList",
+          "unmodifiableMap",
+          "unmodifiableSet",
+          "unmodifiableCollection",
+          "newSetFromMap");
+
+  private static final Set<String> PARTS = Set.of("keySet", "values", "entrySet");
+
+  private final Set<Long> empty = new HashSet<>();
+  private final Map<Long, long[]> lists = new HashMap<>();
+  private final Map<Long, long[]> elements = new HashMap<>();
+  private final Set<Long> made = new HashSet<>();
+  private final Map<Long, Long> views = new HashMap<>();
+  private final Map<Long, Long> shown = new HashMap<>();
+
+  /** A constructor of the JDK has made an object. */
+  void constructed(long object, String owner, String descriptor, ExecutedValue[] operands) {
+    if (owner.startsWith(UTIL)) {
+      made.add(object);
+    }
+    // With arguments of other types it is made of another, or has a comparator.
+    if (CLASSES.contains(owner) && descriptor.chars().allMatch(c -> "()IFZV".indexOf(c) >= 0)) {
+      empty.add(object);
+    }
+    if (LISTS.contains(owner) && descriptor.chars().allMatch(c -> "()IZV".indexOf(c) >= 0)) {
+      lists.put(object, NONE);
+    } else if (LISTS.contains(owner)
+        && descriptor.equals("(Ljava/util/Collection;)V")
+        && elements.containsKey(operands[1].bits())) {
+      lists.put(object, elements.get(operands[1].bits()));
+    }
+  }
+
+  /** What a list or queue held that code on a tape has made; null if that is not known. */
+  long[] elements(long object) {
+    return lists.get(object);
+  }
+
+  /** Whether calls on this object do to such a list or queue what they say. */
+  boolean isKnownList(long object) {
+    Long at = object;
+    for (int i = 0; at != null && i < MOST_VIEWS; i++) {
+      if (lists.containsKey(at)) {
+        return true;
+      }
+      at = views.get(at);
+    }
+    return false;
+  }
+
+  /** A method of the JDK has returned an object. */
+  void returned(InvokedCall call, ExecutedValue[] operands, long object) {
+    if (call.owner().startsWith(UTIL) && (PARTS.contains(call.name()) || isView(call))) {
+      shown.put(object, operands[0].bits());
+    }
+    boolean isNamed = Arrays.stream(operands).noneMatch(ExecutedValue::isUnnamed);
+    if (isNamed
+        && call.owner().equals(UTIL + "List")
+        && FEW.matcher(call.name() + call.descriptor()).matches()) {
+      elements.put(object, Arrays.stream(operands).mapToLong(ExecutedValue::bits).toArray());
+    }
+    boolean isSet = call.owner().equals(CONCURRENT + "ConcurrentHashMap");
+    if (isSet && call.name().equals("newKeySet")) {
+      views.put(object, 0L);
+    } else if (isView(call)) {
+      views.put(object, operands[0].bits());
+    } else if (call.owner().startsWith(UTIL) && call.name().equals("keySet")) {
+      views.put(object, operands[0].bits());
+    }
+  }
+
+  private static boolean isView(InvokedCall call) {
+    return call.owner().equals(UTIL + "Collections") && VIEWS.contains(call.name());
+  }
+
+  /** Whether this object made by code on a tape is known to have been empty. */
+  boolean isEmpty(long object) {
+    return empty.contains(object);
+  }
+
+  /** The content of an object made by code on a tape is that of another. */
+  void contains(long object, long owner) {
+    if (empty.contains(object) || views.getOrDefault(object, -1L) == 0) {
+      empty.add(owner);
+    }
+  }
+
+  /** Whether it is known how calls on this object treat its entries. */
+  boolean isKnown(long object) {
+    Long at = object;
+    for (int i = 0; at != null && i < MOST_VIEWS; i++) {
+      if (at == 0 || empty.contains(at)) {
+        return true;
+      }
+      at = views.get(at);
+    }
+    return false;
+  }
+
+  /** Whether this was made by code on a tape, and it is not known how calls treat its entries. */
+  boolean isOther(long object) {
+    return made.contains(object) && !empty.contains(object);
+  }
+
+  /** The map or set that an object shows, or the object itself. */
+  long owner(long object) {
+    long at = object;
+    for (int i = 0; i < MOST_VIEWS; i++) {
+      at = shown.getOrDefault(at, at);
+    }
+    return at;
+  }
+
+  /** Whether which entry a key names may change while the key stays the same object. */
+  boolean isMutable(long key) {
+    return made.contains(key) || views.containsKey(key);
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.symbolic.execution;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+
+/** Lambda expressions and method references that code on the tapes has made as functions. */
+final class LambdaObjects {
+  /** What is behind one, and what it gives to that before its own arguments. */
+  record Lambda(Handle method, long[] captured) {
+    /** Whether it does no more than call this, with these and so many arguments of its own. */
+    boolean calls(MethodCode code, ExecutedValue[] arguments, int own) {
+      boolean isIt =
+          method.getOwner().equals(code.className())
+              && method.getName().equals(code.node().name)
+              && method.getDesc().equals(code.node().desc)
+              && !code.isConstructor()
+              && arguments.length == captured.length + own;
+      for (int i = 0; isIt && i < captured.length; i++) {
+        isIt = captured[i] == arguments[i].bits();
+      }
+      return isIt;
+    }
+
+    /** Whether this is a static method of the JDK, by owner, name and descriptor. */
+    boolean is(String jdkMethod) {
+      return jdkMethod.equals(method.getOwner() + "." + method.getName() + method.getDesc());
+    }
+  }
+
+  private final Map<Long, Lambda> all = new HashMap<>();
+
+  /** An instruction has made one. */
+  void made(long object, InvokeDynamicInsnNode dynamic, ExecutedValue[] operands) {
+    String type = Type.getReturnType(dynamic.desc).getInternalName();
+    boolean isFunction = type.startsWith("java/util/function/");
+    boolean isLambda = dynamic.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory");
+    if (isFunction && isLambda && dynamic.bsmArgs[1] instanceof Handle method) {
+      long[] captured = new long[operands.length];
+      for (int i = 0; i < captured.length; i++) {
+        captured[i] = operands[i].bits();
+      }
+      all.put(object, new Lambda(method, captured));
+    }
+  }
+
+  /** Null if nothing is known of the object. */
+  Lambda get(long object) {
+    return all.get(object);
+  }
+}
