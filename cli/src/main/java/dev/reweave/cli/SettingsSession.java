@@ -5,10 +5,12 @@ import dev.reweave.cli.settings.RunSettings;
 import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.Verdict;
+import dev.reweave.predict.determinism.DeterminismOptions;
+import dev.reweave.predict.determinism.DeterminismOptions.EqualReads;
+import dev.reweave.predict.determinism.DeterminismOptions.Mode;
+import dev.reweave.predict.determinism.DeterminismOptions.Output;
 import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.DeterminismOptions;
-import dev.reweave.predict.session.DeterminismOptions.Mode;
-import dev.reweave.predict.session.DeterminismOptions.Output;
+import dev.reweave.predict.session.PredictorOption;
 import dev.reweave.session.SessionOptions;
 import dev.reweave.session.record.RecordOptions;
 import dev.reweave.session.replay.ReplayOptions;
@@ -16,6 +18,7 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -60,15 +63,19 @@ final class SettingsSession {
         .withMinVerdict(Verdict.POTENTIAL)
         .withMarkedMethods(settings.atomic())
         .withSuppressions(settings.suppress())
-        .withDeterminism(determinism(settings.determinism()))
+        .with(determinism(settings.determinism()))
         .withCheck(settings.checkWith());
   }
 
-  private static DeterminismOptions determinism(RunSettings.Determinism settings) {
-    return new DeterminismOptions(
+  private static Map<PredictorOption<?>, Object> determinism(RunSettings.Determinism settings) {
+    return Map.of(
+        DeterminismOptions.MODE,
         settings.mode().equals("paper") ? Mode.PAPER : Mode.STRICT,
+        DeterminismOptions.OUTPUT,
         settings.output().equals("full") ? Output.FULL : Output.BY_LOCATION,
-        settings.equal(),
+        DeterminismOptions.EQUAL,
+        settings.equal() ? EqualReads.REPORT : EqualReads.HIDE,
+        DeterminismOptions.INTENDED,
         settings.intended());
   }
 }

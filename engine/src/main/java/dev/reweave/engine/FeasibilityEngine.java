@@ -8,6 +8,7 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.engine.query.QueryAnswer.Feasible;
 import dev.reweave.engine.query.QueryAnswer.Infeasible;
+import dev.reweave.engine.query.QueryAnswer.Refused;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.engine.query.WholeCalls;
 import dev.reweave.engine.search.QueryAttempt;
@@ -23,10 +24,10 @@ import java.util.Optional;
  * <p>{@code SYMBOLIC} needs to know the code behind the trace ({@link TraceProgram}); without it is
  * answered as {@code VALUE}.
  *
- * <p>Sound both ways: every schedule has passed the {@link ScheduleChecker}; infeasible is only
- * what closure or choices refute for every prefix. Complete within the budget. Building one of
- * these reads the trace a few times; a query then costs time by the window that it looks at. Safe
- * to share between threads.
+ * <p>Sound both ways: every schedule has passed the {@link ScheduleChecker}, and one that it
+ * refuses is {@link QueryAnswer.Refused}; infeasible is only what closure or choices refute for
+ * every prefix. Complete within the budget. Building one of these reads the trace a few times; a
+ * query then costs time by the window that it looks at. Safe to share between threads.
  */
 public final class FeasibilityEngine {
   private final Trace trace;
@@ -90,7 +91,6 @@ public final class FeasibilityEngine {
   /**
    * Answers the query.
    *
-   * @throws IllegalStateException when the checker refuses a schedule: an error in the engine
    * @throws IllegalArgumentException when the query names no event
    */
   public QueryAnswer decide(Query query) {
@@ -105,24 +105,20 @@ public final class FeasibilityEngine {
   }
 
   private QueryAnswer decide(Query query, PredictionModel model) {
-    QueryAnswer answer = together(new QueryAttempt(run, query, budget).decide(model));
-    if (answer instanceof Feasible feasible) {
-      verify(feasible.schedule(), query, model);
-    }
-    return answer;
+    return verified(together(new QueryAttempt(run, query, budget).decide(model)), query, model);
   }
 
   /** An order in which all values are as recorded is one even if we do not understand the code. */
   private QueryAnswer decideByCode(Query query) {
     QueryAttempt attempt = new QueryAttempt(run, query, budget, program);
-    QueryAnswer answer = together(attempt.decide(PredictionModel.VALUE));
-    if (answer instanceof Feasible feasible) {
-      verify(feasible.schedule(), query, PredictionModel.SYMBOLIC);
+    QueryAnswer answer =
+        verified(together(attempt.decide(PredictionModel.VALUE)), query, PredictionModel.SYMBOLIC);
+    if (answer instanceof Feasible || answer instanceof Refused) {
       return answer;
     }
     boolean isRefuted = answer instanceof Infeasible && !attempt.metGuards();
     QueryAnswer byValue = isRefuted ? answer : decide(query, PredictionModel.VALUE);
-    return byValue instanceof Feasible ? byValue : answer;
+    return byValue instanceof Feasible || byValue instanceof Refused ? byValue : answer;
   }
 
   private QueryAnswer together(QueryAnswer answer) {
@@ -131,7 +127,16 @@ public final class FeasibilityEngine {
         : answer;
   }
 
-  private void verify(Schedule schedule, Query query, PredictionModel model) {
+  /** No schedule leaves the engine that the checker does not pass. */
+  private QueryAnswer verified(QueryAnswer answer, Query query, PredictionModel model) {
+    if (!(answer instanceof Feasible found)) {
+      return answer;
+    }
+    Optional<String> trouble = trouble(found.schedule(), query, model);
+    return trouble.isEmpty() ? answer : new Refused(trouble.get());
+  }
+
+  private Optional<String> trouble(Schedule schedule, Query query, PredictionModel model) {
     Optional<String> trouble = checker.check(schedule, model, query.kept(), query.unbound());
     if (trouble.isEmpty()) {
       trouble =
@@ -143,9 +148,6 @@ public final class FeasibilityEngine {
     if (trouble.isEmpty() && model == PredictionModel.SYMBOLIC) {
       trouble = checker.moves(schedule, query.events());
     }
-    if (trouble.isPresent()) {
-      throw new IllegalStateException(
-          "the schedule checker refuses a schedule of the engine: " + trouble.get());
-    }
+    return trouble;
   }
 }

@@ -4,13 +4,15 @@ package dev.reweave.predict;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.engine.slice.SlicedFeasibility;
 import dev.reweave.engine.slice.TraceLandmarks;
-import dev.reweave.finding.CandidateCounts;
 import dev.reweave.finding.Finding;
 import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.CandidateJudge;
 import dev.reweave.predict.session.Predictor;
 import dev.reweave.predict.session.PredictorOutcome;
+import dev.reweave.predict.session.SlicedTraceJudge;
+import dev.reweave.predict.session.UnprovenJudge;
+import dev.reweave.predict.session.WholeTraceJudge;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -78,7 +80,7 @@ public final class TraceAnalysis {
     List<Predictor.Session> sessions = gather(source, batch -> {});
     SecondOpinion second = SecondOpinion.of(options.checkWith(), options.budgetSeconds());
     LazyEngine engine = new LazyEngine(trace, data, second);
-    CandidateJudge judge = CandidateJudge.of(trace, engine, deadline(), engine::knowsCode);
+    CandidateJudge judge = new WholeTraceJudge(trace, engine, deadline(), engine::knowsCode);
     List<PredictorOutcome> outcomes = decide(sessions, source, judge);
     return result(source, judge, outcomes, engine.notes());
   }
@@ -88,7 +90,7 @@ public final class TraceAnalysis {
     TraceLandmarks landmarks = new TraceLandmarks(reader.info());
     List<Predictor.Session> sessions = gather(source, landmarks::accept);
     CandidateJudge judge =
-        CandidateJudge.ofParts(new SlicedFeasibility(reader, landmarks)::decide, deadline());
+        new SlicedTraceJudge(new SlicedFeasibility(reader, landmarks)::decide, deadline());
     try {
       List<PredictorOutcome> outcomes = decide(sessions, source, judge);
       return result(source, judge, outcomes, streamed(judge));
@@ -114,7 +116,7 @@ public final class TraceAnalysis {
   private List<String> streamed(CandidateJudge judge) {
     return List.of(
         "The trace has more than %d events, so only the events around each candidate were looked at; %d potential findings were left open."
-            .formatted(options.largestInMemory(), judge.open()));
+            .formatted(options.largestInMemory(), judge.tally().open()));
   }
 
   private AnalysisResult result(
@@ -140,7 +142,7 @@ public final class TraceAnalysis {
       long events,
       AnalysisOptions options,
       List<String> limits) {
-    CandidateJudge judge = new CandidateJudge(null, null, Long.MAX_VALUE);
+    CandidateJudge judge = new UnprovenJudge();
     List<PredictorOutcome> outcomes = new ArrayList<>();
     sessions.forEach(session -> outcomes.add(session.finish(info, judge)));
     TraceAnalysis analysis = new TraceAnalysis(options, (stage, done, total) -> {});
@@ -188,21 +190,7 @@ public final class TraceAnalysis {
       candidates += outcome.candidates();
     }
     notes.addAll(limits);
-    if (judge.late() > 0 && judge.undecided() > 0) {
-      notes.add(
-          "The time was up before all was decided: what was not is listed as potential; give more with --budget.");
-    }
-    if (judge.failed() > 0) {
-      notes.add(
-          judge.failed()
-              + " questions made the engine fail and are undecided: an error in Reweave.");
-    }
-    if (judge.refused() > 0) {
-      notes.add(
-          judge.refused()
-              + " schedules were refused by the schedule checker and are not reported: an error in"
-              + " Reweave.");
-    }
+    notes.addAll(judge.tally().notes());
     FindingList listing = FindingList.of(drafts, options);
     notes.addAll(listing.notes());
     Map<String, Schedule> schedules = new LinkedHashMap<>();
@@ -225,24 +213,12 @@ public final class TraceAnalysis {
         findings,
         others.stream().map(PredictorOutcome.Draft::finding).toList(),
         asked(options).stream().map(Predictor::analysis).distinct().toList(),
-        counts(judge, candidates, findings),
+        judge.tally().counts(candidates, findings),
         List.copyOf(notes),
         schedules,
         witnesses,
         info,
         events,
         (System.nanoTime() - started) / 1e9);
-  }
-
-  private static CandidateCounts counts(
-      CandidateJudge judge, int candidates, List<Finding> findings) {
-    return CandidateCounts.of(
-        candidates,
-        judge.potential(),
-        judge.feasible(),
-        judge.infeasible(),
-        judge.undecided(),
-        judge.decidedBy(),
-        findings);
   }
 }

@@ -6,9 +6,9 @@ import dev.reweave.finding.FindingPattern;
 import dev.reweave.predict.lock.LockPredictor;
 import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.CandidateJudge;
 import dev.reweave.predict.session.Predictor;
 import dev.reweave.predict.session.PredictorOutcome;
+import dev.reweave.predict.session.UnprovenJudge;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.lang.management.ManagementFactory;
@@ -33,7 +33,7 @@ record Phases(double first, double second, List<Finding> findings) {
     Predictor.Session session = new LockPredictor().begin(info, options, relevance);
     trace.forEachBatch(session::accept);
     long between = CPU.getCurrentThreadCpuTime();
-    PredictorOutcome outcome = session.finish(info, new CandidateJudge(null, null, Long.MAX_VALUE));
+    PredictorOutcome outcome = session.finish(info, new UnprovenJudge());
     long end = CPU.getCurrentThreadCpuTime();
     return new Phases(
         (between - start) / 1e9,

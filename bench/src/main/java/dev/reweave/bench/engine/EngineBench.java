@@ -10,6 +10,7 @@ import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.CandidateJudge;
 import dev.reweave.predict.session.Predictor;
+import dev.reweave.predict.session.WholeTraceJudge;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.build.BusyTraces;
@@ -70,7 +71,7 @@ public final class EngineBench {
     try (TraceReader reader = TraceReader.open(file)) {
       Trace trace = reader.load();
       tally.use(new FeasibilityEngine(trace)::decide);
-      CandidateJudge judge = new CandidateJudge(trace, tally, System.nanoTime() + NO_DEADLINE);
+      CandidateJudge judge = WholeTraceJudge.of(trace, tally, System.nanoTime() + NO_DEADLINE);
       for (Predictor predictor : PredictorRegistry.all()) {
         if (ASKED.contains(predictor.analysis())) {
           session(predictor, trace).finish(trace.info(), judge);

@@ -44,7 +44,7 @@ final class Tally implements Function<Query, QueryAnswer> {
     } else if (answer instanceof QueryAnswer.Infeasible no) {
       return "infeasible by " + no.tier().name().toLowerCase(Locale.ROOT);
     }
-    return "undecided";
+    return answer instanceof QueryAnswer.Refused ? "refused by the checker" : "undecided";
   }
 
   void print(String title) {

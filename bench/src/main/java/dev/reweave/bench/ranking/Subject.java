@@ -13,6 +13,7 @@ import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.CandidateJudge;
 import dev.reweave.predict.session.Predictor;
 import dev.reweave.predict.session.PredictorOutcome;
+import dev.reweave.predict.session.WholeTraceJudge;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.util.EnumMap;
@@ -55,7 +56,7 @@ record Subject(String name, List<Scored> found, List<Expectation> expected) {
     trace.forEachBatch(session::accept);
     FeasibilityEngine engine = new FeasibilityEngine(trace);
     CandidateJudge judge =
-        new CandidateJudge(trace, engine::decide, System.nanoTime() + BUDGET_NANOS);
+        WholeTraceJudge.of(trace, engine::decide, System.nanoTime() + BUDGET_NANOS);
     return session.finish(info, judge).drafts().stream()
         .map(PredictorOutcome.Draft::finding)
         .toList();

@@ -37,6 +37,12 @@ public sealed interface QueryAnswer {
     }
   }
 
+  /**
+   * An order was found, but the schedule checker, which shares no code with the search, refuses it
+   * for this reason: an error of ours, which says nothing about the query.
+   */
+  record Refused(String reason) implements QueryAnswer {}
+
   /** Which part of the engine decided. */
   enum Tier {
     CLOSURE,

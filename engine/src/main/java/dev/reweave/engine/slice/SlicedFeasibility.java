@@ -45,7 +45,6 @@ public final class SlicedFeasibility {
   /**
    * Answers the query.
    *
-   * @throws IllegalStateException when the checker refuses a schedule: an error in the engine
    * @throws UncheckedIOException if the trace cannot be read
    */
   public QueryAnswer decide(Query query) {

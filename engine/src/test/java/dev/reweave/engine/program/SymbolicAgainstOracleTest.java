@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.program;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.engine.FeasibilityEngine;
@@ -101,6 +102,7 @@ class SymbolicAgainstOracleTest {
     QueryAnswer answer = engine.decide(asked);
     boolean possible = new CodeOracle(coded, query).isFeasible();
     String what = where + " " + Arrays.toString(query.events()) + Arrays.toString(query.absent());
+    assertFalse(answer instanceof QueryAnswer.Refused, () -> what + ": " + answer);
     assertTrue(possible || !(answer instanceof Feasible), () -> what + " cannot happen: " + answer);
     assertTrue(!possible || !(answer instanceof Infeasible), () -> what + " can happen: " + answer);
     tally.merge(answer.getClass().getSimpleName(), 1, Integer::sum);
@@ -109,11 +111,16 @@ class SymbolicAgainstOracleTest {
       boolean isKnown = coded.knowsInitial();
       tally.merge(isKnown ? "left open" : "left open, initial values unknown", 1, Integer::sum);
     }
-    boolean byValue = engine.decide(query.under(PredictionModel.VALUE)) instanceof Feasible;
-    boolean byLocks = engine.decide(query.under(PredictionModel.LOCKS)) instanceof Feasible;
+    boolean byValue = isFeasible(engine.decide(query.under(PredictionModel.VALUE)), what);
+    boolean byLocks = isFeasible(engine.decide(query.under(PredictionModel.LOCKS)), what);
     boolean admits = answer instanceof Feasible;
     assertTrue(admits || !byValue, () -> what + ": VALUE admits it");
     assertTrue(byLocks || !admits, () -> what + ": LOCKS refuses it");
     tally.merge(admits && !byValue ? "only by the code" : "otherwise", 1, Integer::sum);
+  }
+
+  private static boolean isFeasible(QueryAnswer answer, String what) {
+    assertFalse(answer instanceof QueryAnswer.Refused, () -> what + ": " + answer);
+    return answer instanceof Feasible;
   }
 }

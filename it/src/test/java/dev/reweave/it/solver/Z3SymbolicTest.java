@@ -2,6 +2,7 @@
 package dev.reweave.it.solver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.z3.Context;
@@ -55,6 +56,7 @@ class Z3SymbolicTest {
       possible = new Z3Program(z3, run, query).isPossible(MILLISECONDS);
     }
     String what = "seed " + seed + " " + Arrays.toString(query.events()) + " " + answer;
+    assertFalse(answer instanceof QueryAnswer.Refused, what);
     assertTrue(possible != null, () -> "Z3 does not know: " + what);
     assertTrue(possible || !(answer instanceof Feasible), () -> "Z3 refutes: " + what);
     assertTrue(!possible || !(answer instanceof Infeasible), () -> "Z3 has an order: " + what);

@@ -5,7 +5,6 @@ import dev.reweave.engine.query.ConditionalUpdates;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.finding.AnalysisKind;
-import dev.reweave.predict.explain.DeadlockExplainer;
 import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.CandidateJudge;
@@ -24,6 +23,11 @@ public final class DeadlockPredictor implements Predictor {
   @Override
   public AnalysisKind analysis() {
     return AnalysisKind.DEADLOCK;
+  }
+
+  @Override
+  public String help() {
+    return "threads that can wait for each other in a circle";
   }
 
   @Override
@@ -50,9 +54,9 @@ public final class DeadlockPredictor implements Predictor {
     @Override
     public PredictorOutcome finish(TraceInfo info, CandidateJudge judge) {
       CycleSearch search = new CycleSearch(graph.edges(), graph.clocks());
-      DeadlockExplainer explainer = new DeadlockExplainer(info, judge.trace());
+      Trace trace = judge.trace().orElse(null);
+      DeadlockExplainer explainer = new DeadlockExplainer(info, trace);
       List<PredictorOutcome.Draft> drafts = new ArrayList<>();
-      Trace trace = judge.trace();
       List<List<List<LockEdge>>> places = search.cycles();
       judge.expect(places.size());
       for (List<List<LockEdge>> alike : places) {

@@ -3,11 +3,11 @@ package dev.reweave.predict.determinism;
 
 import dev.reweave.engine.check.EventLists;
 import dev.reweave.finding.Finding;
-import dev.reweave.predict.explain.DeterminismExplainer;
+import dev.reweave.predict.determinism.DeterminismOptions.EqualReads;
+import dev.reweave.predict.determinism.DeterminismOptions.Mode;
+import dev.reweave.predict.determinism.DeterminismOptions.Output;
+import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.CandidateJudge;
-import dev.reweave.predict.session.DeterminismOptions;
-import dev.reweave.predict.session.DeterminismOptions.Mode;
-import dev.reweave.predict.session.DeterminismOptions.Output;
 import dev.reweave.predict.session.PredictorOutcome;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
@@ -22,13 +22,13 @@ final class ByLocation {
 
   private final Trace trace;
   private final CandidateJudge judge;
-  private final DeterminismOptions options;
+  private final AnalysisOptions options;
   private final CodeLocations locations;
   private final EventLists accesses;
   private final List<String> notes = new ArrayList<>();
 
-  ByLocation(CandidateJudge judge, DeterminismOptions options) {
-    this.trace = judge.trace();
+  ByLocation(Trace trace, CandidateJudge judge, AnalysisOptions options) {
+    this.trace = trace;
     this.judge = judge;
     this.options = options;
     this.locations = new CodeLocations(trace);
@@ -38,29 +38,33 @@ final class ByLocation {
   PredictorOutcome run() {
     long bytes = Runtime.getRuntime().maxMemory() / PART_FOR_CLOCKS;
     CausalClocks causality = new CausalClocks(trace, bytes);
-    IntendedReads intended = new IntendedReads(trace.info(), options.intended());
+    IntendedReads intended =
+        new IntendedReads(trace.info(), options.get(DeterminismOptions.INTENDED));
     LocationSearch search =
         new LocationSearch(trace, causality, accesses, locations, e -> intended.test(trace, e));
     Collection<PlaceCandidate> candidates = likelyFirst(search.candidates());
     CandidateDecisions decisions =
-        new CandidateDecisions(
-            trace, causality, accesses, locations, judge, options.reportsEqual());
+        new CandidateDecisions(trace, causality, accesses, locations, judge, reportsEqual());
     decisions.decide(candidates);
     note(search, decisions);
     List<ProvenRead> found = new ArrayList<>(decisions.found());
     int admitted = 0;
-    if (isPaper() || options.output() == Output.FULL) {
+    if (isPaper() || options.get(DeterminismOptions.OUTPUT) == Output.FULL) {
       FullOutput full = new FullOutput(trace, judge, locations, e -> intended.test(trace, e));
-      notes.addAll(full.count(isPaper(), options.output() == Output.FULL));
-      List<ProvenRead> more = full.admittedByPaper(found, options.reportsEqual());
+      notes.addAll(full.count(isPaper(), options.get(DeterminismOptions.OUTPUT) == Output.FULL));
+      List<ProvenRead> more = full.admittedByPaper(found, reportsEqual());
       found.addAll(more);
       admitted = more.size();
     }
     return new PredictorOutcome(drafts(found, decisions), decisions.decided() + admitted, notes);
   }
 
+  private boolean reportsEqual() {
+    return options.get(DeterminismOptions.EQUAL) == EqualReads.REPORT;
+  }
+
   private boolean isPaper() {
-    return options.mode() == Mode.PAPER;
+    return options.get(DeterminismOptions.MODE) == Mode.PAPER;
   }
 
   /** So that a short budget goes to what is met most often. */

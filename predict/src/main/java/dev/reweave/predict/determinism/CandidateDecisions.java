@@ -87,7 +87,11 @@ final class CandidateDecisions {
       decided--;
     } else {
       untried += candidate.isWhole() || judge.isLate() ? 0 : 1;
-      judge.count(sure ? 1 : 0, sure ? 0 : 1);
+      if (sure) {
+        judge.tally().countInfeasible();
+      } else {
+        judge.tally().countUndecided();
+      }
     }
   }
 
@@ -150,7 +154,7 @@ final class CandidateDecisions {
       occurrences.merge(shown.places(), candidate.occurrences(), Long::sum);
     }
     if (found.putIfAbsent(shown.places(), shown) == null) {
-      judge.count(shown.proof());
+      judge.tally().countProven(shown.proof());
     } else {
       decided--;
     }

@@ -6,6 +6,7 @@ import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.CandidateJudge;
 import dev.reweave.predict.session.Predictor;
+import dev.reweave.predict.session.PredictorOption;
 import dev.reweave.predict.session.PredictorOutcome;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
@@ -23,6 +24,16 @@ public final class DeterminismPredictor implements Predictor {
   @Override
   public AnalysisKind analysis() {
     return AnalysisKind.DETERMINISM;
+  }
+
+  @Override
+  public String help() {
+    return "reads that can see another write";
+  }
+
+  @Override
+  public List<PredictorOption<?>> options() {
+    return DeterminismOptions.ALL;
   }
 
   @Override
@@ -45,9 +56,10 @@ public final class DeterminismPredictor implements Predictor {
 
     @Override
     public PredictorOutcome finish(TraceInfo info, CandidateJudge judge) {
-      return judge.trace() == null
-          ? new PredictorOutcome(List.of(), 0, List.of(STREAMED))
-          : new ByLocation(judge, options.determinism()).run();
+      return judge
+          .trace()
+          .map(trace -> new ByLocation(trace, judge, options).run())
+          .orElseGet(() -> new PredictorOutcome(List.of(), 0, List.of(STREAMED)));
     }
   }
 }

@@ -106,7 +106,7 @@ final class FullOutput {
           boolean isEqual = LocationSearch.isEqual(trace, w.writer(), w.challenger());
           if (reportsEqual || !isEqual) {
             more.add(new ProvenRead(places, w, w.challenger(), isEqual, null));
-            judge.countPotential();
+            judge.tally().countPotential();
           }
         });
     return more;

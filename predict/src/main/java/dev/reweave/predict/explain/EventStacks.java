@@ -10,19 +10,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Events as findings show them, with their stacks when the trace is in memory. */
-final class EventStacks {
+public final class EventStacks {
   private static final int DEEPEST = 32;
 
   private final TraceNames names;
   private final Trace trace;
 
   /** {@code trace} may be null: then stacks have one frame. */
-  EventStacks(TraceNames names, Trace trace) {
+  public EventStacks(TraceNames names, Trace trace) {
     this.names = names;
     this.trace = trace;
   }
 
-  EventRef event(EventRole role, int thread, int event, EventKind kind, int site) {
+  public EventRef event(EventRole role, int thread, int event, EventKind kind, int site) {
     Frame place = names.place(site);
     return new EventRef(
         role,
@@ -50,7 +50,7 @@ final class EventStacks {
     return stack;
   }
 
-  static String access(EventKind kind) {
+  public static String access(EventKind kind) {
     return switch (kind) {
       case READ -> "read";
       case WRITE -> "write";

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.explain;
 
+import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.finding.FindingEvidence;
 import dev.reweave.finding.FindingModel;
 import dev.reweave.predict.session.CandidateRuling;
 
-/** What was tried to prove a finding that is not proven. */
-final class ProofText {
+/** How sure a finding is, and what was tried to prove one that is not proven. */
+public final class ProofText {
   private ProofText() {}
 
   /** What a ruling is to a finding. */
-  static FindingEvidence evidence(CandidateRuling ruling) {
+  public static FindingEvidence evidence(CandidateRuling ruling) {
     return FindingEvidence.predicted(ruling.verdict(), FindingModel.valueOf(ruling.model().name()));
   }
 
   /** A sentence or two. */
-  static String notProven(CandidateRuling ruling) {
+  public static String notProven(CandidateRuling ruling) {
     String first =
         "Locks and other synchronisation allow it, but no order was found in which every thread, on"
             + " its way, reads the values that it read in the recorded run";
@@ -32,5 +33,13 @@ final class ProofText {
         + ". What stands in the way when the code is executed along others: "
         + ruling.obstacle()
         + ". Whether the threads can get here on another way is not known.";
+  }
+
+  /** Of a proven order: a sentence. */
+  public static String howChecked(PredictionModel model) {
+    return model == PredictionModel.SYMBOLIC
+        ? "The order shown was checked: the code was executed along it, and every thread takes the"
+            + " branches that it took in the recorded run."
+        : "The order shown was checked: every thread reads what it read in the recorded run.";
   }
 }

@@ -17,7 +17,7 @@ import java.util.TreeMap;
  * Picks the few events that tell an interleaving: the pattern's own, the locks held there, lock and
  * thread events in between, and the calls that lead to them, in this order of importance.
  */
-final class StepChoice {
+public final class StepChoice {
   private static final int MOST = 14;
   private static final int FARTHEST = 20_000;
 
@@ -32,7 +32,7 @@ final class StepChoice {
   private final Map<Integer, Integer> chosen = new HashMap<>();
 
   /** {@code roles}: the pattern's events and what they are called. */
-  StepChoice(Trace trace, StepText text, Map<Integer, EventRole> roles) {
+  public StepChoice(Trace trace, StepText text, Map<Integer, EventRole> roles) {
     this.trace = trace;
     this.text = text;
     this.roles.putAll(roles);
@@ -113,7 +113,7 @@ final class StepChoice {
   }
 
   /** The chosen events as they were recorded. */
-  List<Step> observed() {
+  public List<Step> observed() {
     List<Step> steps = new ArrayList<>();
     for (int e : new TreeMap<>(chosen).keySet()) {
       steps.add(text.step(e, trace.value(e), roles.get(e)));
@@ -127,7 +127,7 @@ final class StepChoice {
    * @param values by event: what accesses read or write otherwise than recorded, where that is
    *     known
    */
-  List<Step> violating(Schedule schedule, Map<Integer, Long> values) {
+  public List<Step> violating(Schedule schedule, Map<Integer, Long> values) {
     List<Step> steps = new ArrayList<>();
     for (int e : new TreeMap<>(chosen).keySet()) {
       if (e < schedule.prefix()) {

@@ -9,19 +9,19 @@ import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 
 /** One event as one line of an interleaving. */
-final class StepText {
+public final class StepText {
   private final TraceNames names;
   private final ValueText values;
   private final Trace trace;
 
-  StepText(TraceNames names, ValueText values, Trace trace) {
+  public StepText(TraceNames names, ValueText values, Trace trace) {
     this.names = names;
     this.values = values;
     this.trace = trace;
   }
 
   /** {@code value}: what an access reads or writes in the order shown. */
-  Step step(int event, long value, EventRole role) {
+  public Step step(int event, long value, EventRole role) {
     Frame place = names.place(trace.site(event));
     return new Step(
         names.label(trace.thread(event)),

@@ -12,36 +12,36 @@ import dev.reweave.trace.TraceInfo.Site;
 import dev.reweave.trace.VariableKind;
 
 /** What people call the things in a trace. */
-final class TraceNames {
+public final class TraceNames {
   private static final long SERIAL = (1L << 40) - 1;
   private static final Frame NOWHERE = new Frame("", "", null, 0);
 
   private final TraceInfo info;
 
-  TraceNames(TraceInfo info) {
+  public TraceNames(TraceInfo info) {
     this.info = info;
   }
 
-  TraceInfo info() {
+  public TraceInfo info() {
     return info;
   }
 
-  String thread(int thread) {
+  public String thread(int thread) {
     TraceInfo.ThreadInfo row = info.threads().get(thread);
     return row.name() == null || row.name().isEmpty() ? row.label() : row.name();
   }
 
-  String label(int thread) {
+  public String label(int thread) {
     return info.threads().get(thread).label();
   }
 
   /** The place of a site as a stack frame. */
-  Frame place(int site) {
+  public Frame place(int site) {
     Site row = info.sites().get(site);
     return row.method() < 0 ? new Frame("", "", null, row.line()) : frame(row.method(), row.line());
   }
 
-  Frame frame(int method, int line) {
+  public Frame frame(int method, int line) {
     if (method < 0 || method >= info.methods().size()) {
       return NOWHERE;
     }
@@ -50,7 +50,7 @@ final class TraceNames {
   }
 
   /** A place as the text of a sentence: {@code Account.java:41}. */
-  String at(int site) {
+  public String at(int site) {
     Frame f = place(site);
     if (f.line() <= 0) {
       return f.method().isEmpty() ? "an unknown place" : simple(f.className()) + "." + f.method();
@@ -60,7 +60,7 @@ final class TraceNames {
         : f.className().isEmpty() ? "line " + f.line() : simple(f.className()) + ":" + f.line();
   }
 
-  VariableRef variable(int member) {
+  public VariableRef variable(int member) {
     Member row = info.members().get(member);
     return new VariableRef(row.className(), row.name(), kind(row.kind()));
   }
@@ -76,7 +76,7 @@ final class TraceNames {
   }
 
   /** The variable in a sentence: {@code Account.balance}, {@code content of HashMap}. */
-  String said(int member) {
+  public String said(int member) {
     Member row = info.members().get(member);
     return switch (row.kind()) {
       case CONTENT_KEY -> "an entry of " + simple(row.className());
@@ -89,7 +89,7 @@ final class TraceNames {
   }
 
   /** The variable in a step: {@code balance of Account@3}, {@code int[]@4[2]}. */
-  String variableIn(int variable) {
+  public String variableIn(int variable) {
     Member row = info.members().get(info.variables().member(variable));
     long object = info.variables().object(variable);
     String of = object == 0 ? simple(row.className()) : object(row.className(), object);
@@ -103,20 +103,20 @@ final class TraceNames {
     };
   }
 
-  VariableRef lock(int lock) {
+  public VariableRef lock(int lock) {
     return new VariableRef(info.locks().get(lock).className(), "", SubjectKind.LOCK);
   }
 
-  String lockIn(int lock) {
+  public String lockIn(int lock) {
     LockInfo row = info.locks().get(lock);
     return row.kind().equals("named") ? row.className() : object(row.className(), row.object());
   }
 
-  static String object(String className, long id) {
+  public static String object(String className, long id) {
     return simple(className) + "@" + (id & SERIAL);
   }
 
-  static String simple(String className) {
+  public static String simple(String className) {
     return className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
   }
 }

@@ -13,7 +13,7 @@ import java.util.Set;
  * like the id of a known object is shown as one, and bits too large for a sensible integer as a
  * floating-point number if they make a sensible one.
  */
-final class ValueText {
+public final class ValueText {
   private static final long SENSIBLE = 1L << 53;
   private static final Set<String> PRIMITIVES =
       Set.of("boolean[]", "byte[]", "short[]", "char[]", "int[]", "long[]", "float[]", "double[]");
@@ -24,7 +24,7 @@ final class ValueText {
   private final Map<Long, String> objects = new HashMap<>();
   private final Map<Long, String> classes = new HashMap<>();
 
-  ValueText(TraceInfo info) {
+  public ValueText(TraceInfo info) {
     VariableColumns variables = info.variables();
     for (int v = 0; v < variables.count() && objects.size() < 1 << 20; v++) {
       if (variables.isShared(v)) {
@@ -44,7 +44,7 @@ final class ValueText {
   }
 
   /** A value of a variable of this member, whose type may show that values are objects. */
-  String text(long value, Member member) {
+  public String text(long value, Member member) {
     return holdsObjects(member) ? object(value) : text(value);
   }
 
@@ -69,7 +69,7 @@ final class ValueText {
     return className == null ? "an object" : TraceNames.object(className, id);
   }
 
-  String text(long value) {
+  public String text(long value) {
     String object = objects.get(value);
     if (object != null) {
       return object;

@@ -6,7 +6,6 @@ import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.Verdict;
-import dev.reweave.predict.explain.AtomicityExplainer;
 import dev.reweave.predict.pattern.AccessTriple;
 import dev.reweave.predict.pattern.TripleCandidate;
 import dev.reweave.predict.regions.RegionFinder;
@@ -58,6 +57,11 @@ public final class LockPredictor implements Predictor {
   }
 
   @Override
+  public String help() {
+    return "accesses of other threads that can come between two that belong together";
+  }
+
+  @Override
   public boolean worksLive() {
     return true;
   }
@@ -99,13 +103,14 @@ public final class LockPredictor implements Predictor {
     public PredictorOutcome finish(TraceInfo info, CandidateJudge judge) {
       List<String> notes = join(info);
       LockCandidates found = phaseTwo.candidates();
-      AtomicityExplainer explainer = new AtomicityExplainer(info, judge.trace());
+      AtomicityExplainer explainer = new AtomicityExplainer(info, judge.trace().orElse(null));
       List<PredictorOutcome.Draft> drafts = new ArrayList<>();
       int judged = 0;
       int ordered = 0;
       judge.expect(found.candidates().size());
       for (TripleCandidate candidate : ranking.mostPromisingFirst(found.candidates(), info)) {
-        RepresentativeOrder attempts = RepresentativeOrder.of(candidate, judge.trace());
+        RepresentativeOrder attempts =
+            RepresentativeOrder.of(candidate, judge.trace().orElse(null));
         CandidateRuling ruling = rule(judge, attempts);
         boolean onlyOrdered = candidate.triples().isEmpty();
         judged += onlyOrdered && !ruling.isFinding() ? 0 : 1;
@@ -113,7 +118,8 @@ public final class LockPredictor implements Predictor {
         if (ruling.isFinding()) {
           AccessTriple shown = attempts.all().get(ruling.attempt());
           boolean proven = ruling.verdict() == Verdict.FEASIBLE;
-          double score = ranking.score(candidate, shown, info, proven ? judge.trace() : null);
+          double score =
+              ranking.score(candidate, shown, info, proven ? judge.trace().orElse(null) : null);
           List<PredictorOutcome.Draft> others =
               others(judge, attempts, ruling)
                   .map(t -> draft(explainer, candidate, t.shown(), t.ruling(), score, List.of()))
@@ -132,12 +138,13 @@ public final class LockPredictor implements Predictor {
         LockCandidates found, TraceInfo info, CandidateJudge judge, AtomicityExplainer explainer) {
       List<PredictorOutcome.Draft> drafts = new ArrayList<>();
       for (TripleCandidate candidate : ranking.mostPromisingFirst(found.doubleActs(), info)) {
-        if (judge.trace() == null || drafts.size() == MOST_DOUBLE_ACTS) {
+        if (judge.trace().isEmpty() || drafts.size() == MOST_DOUBLE_ACTS) {
           break;
         }
         List<AccessTriple> triples = candidate.triples();
         CandidateRuling ruling =
-            judge.ruleForReplay(triples.stream().map(t -> template(judge.trace(), t)).toList());
+            judge.ruleForReplay(
+                triples.stream().map(t -> template(judge.trace().orElse(null), t)).toList());
         if (ruling.isFinding()) {
           AccessTriple shown = triples.get(ruling.attempt());
           double score = ranking.score(candidate, shown, info, null) - LATER;
@@ -160,7 +167,7 @@ public final class LockPredictor implements Predictor {
     }
 
     private static Other other(CandidateJudge judge, AccessTriple t, boolean mustBeProven) {
-      return new Other(t, judge.another(template(judge.trace(), t), mustBeProven));
+      return new Other(t, judge.another(template(judge.trace().orElse(null), t), mustBeProven));
     }
 
     private static PredictorOutcome.Draft draft(
@@ -219,7 +226,7 @@ public final class LockPredictor implements Predictor {
   private static CandidateRuling rule(CandidateJudge judge, RepresentativeOrder attempts) {
     List<Query> templates = new ArrayList<>();
     for (AccessTriple t : attempts.all()) {
-      templates.add(template(judge.trace(), t));
+      templates.add(template(judge.trace().orElse(null), t));
     }
     return judge.rule(templates, attempts.unordered());
   }

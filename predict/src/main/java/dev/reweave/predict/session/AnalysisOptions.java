@@ -4,7 +4,9 @@ package dev.reweave.predict.session;
 import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.Verdict;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -20,7 +22,7 @@ import java.util.Set;
  * @param suppressions findings about a field ({@code pkg.Class.field}) or in a method ({@code
  *     pkg.Class.method}) that matches one of these are left out; {@code *} as above
  * @param largestInMemory traces with more events are streamed, and their candidates not decided
- * @param determinism how the analysis of that name works
+ * @param chosen what options of single predictors are set to, where it is not the usual
  * @param checkWith name of a solver that is asked what the engine is asked, too; null for none
  */
 public record AnalysisOptions(
@@ -32,7 +34,7 @@ public record AnalysisOptions(
     List<String> markedMethods,
     List<String> suppressions,
     long largestInMemory,
-    DeterminismOptions determinism,
+    Map<PredictorOption<?>, Object> chosen,
     String checkWith) {
 
   /** The defaults of the command line, except that potential findings are listed too. */
@@ -46,7 +48,7 @@ public record AnalysisOptions(
         List.of(),
         List.of(),
         50_000_000L,
-        DeterminismOptions.defaults(),
+        Map.of(),
         null);
   }
 
@@ -61,7 +63,7 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         largestInMemory,
-        determinism,
+        chosen,
         checkWith);
   }
 
@@ -76,7 +78,7 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         largestInMemory,
-        determinism,
+        chosen,
         checkWith);
   }
 
@@ -91,7 +93,7 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         largestInMemory,
-        determinism,
+        chosen,
         checkWith);
   }
 
@@ -106,7 +108,7 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         largestInMemory,
-        determinism,
+        chosen,
         checkWith);
   }
 
@@ -121,7 +123,7 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         largestInMemory,
-        determinism,
+        chosen,
         checkWith);
   }
 
@@ -136,7 +138,7 @@ public record AnalysisOptions(
         patterns,
         suppressions,
         largestInMemory,
-        determinism,
+        chosen,
         checkWith);
   }
 
@@ -151,7 +153,7 @@ public record AnalysisOptions(
         markedMethods,
         patterns,
         largestInMemory,
-        determinism,
+        chosen,
         checkWith);
   }
 
@@ -166,12 +168,19 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         events,
-        determinism,
+        chosen,
         checkWith);
   }
 
-  /** With these options of the analysis of determinism. */
-  public AnalysisOptions withDeterminism(DeterminismOptions options) {
+  /** With an option of a predictor set. */
+  public <T> AnalysisOptions with(PredictorOption<T> option, T value) {
+    return with(Map.of(option, value));
+  }
+
+  /** With these options of predictors set; each must have a value of its own type. */
+  public AnalysisOptions with(Map<PredictorOption<?>, Object> more) {
+    Map<PredictorOption<?>, Object> all = new HashMap<>(chosen);
+    all.putAll(more);
     return new AnalysisOptions(
         analyses,
         regions,
@@ -181,8 +190,14 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         largestInMemory,
-        options,
+        Map.copyOf(all),
         checkWith);
+  }
+
+  /** What an option of a predictor is. */
+  @SuppressWarnings("unchecked") // see with
+  public <T> T get(PredictorOption<T> option) {
+    return (T) chosen.getOrDefault(option, option.usual());
   }
 
   /** Asking this solver as well. */
@@ -196,7 +211,7 @@ public record AnalysisOptions(
         markedMethods,
         suppressions,
         largestInMemory,
-        determinism,
+        chosen,
         solver);
   }
 }

@@ -53,12 +53,17 @@ final class CandidateTrial {
       if (model == PredictionModel.SYMBOLIC && !late) {
         noteObstacle(answer);
       }
-      open += answer instanceof QueryAnswer.Undecided some && !some.isPartial() ? 1 : 0;
+      open += leavesOpen(answer) ? 1 : 0;
       if (late || open == MOST_OPEN) {
         return null;
       }
     }
     return null;
+  }
+
+  private static boolean leavesOpen(QueryAnswer answer) {
+    return answer instanceof QueryAnswer.Refused
+        || answer instanceof QueryAnswer.Undecided some && !some.isPartial();
   }
 
   /** The first that is told counts: the best representative comes first. */

@@ -7,11 +7,24 @@ import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import java.util.BitSet;
+import java.util.List;
 
-/** One analysis: gathers candidates while events stream by, then has them judged. */
+/**
+ * One analysis: gathers candidates while events stream by, then has them judged and explained. All
+ * that is particular to it (help, options, explainer) is in its package; {@code Predictors} has a
+ * line for it, and {@link AnalysisKind} a name.
+ */
 public interface Predictor {
   /** What its findings are listed under; several predictors may share one. */
   AnalysisKind analysis();
+
+  /** What it looks for, in a few words, for the help of commands. */
+  String help();
+
+  /** Options that only it has. */
+  default List<PredictorOption<?>> options() {
+    return List.of();
+  }
 
   /** Whether it runs when nobody asks for analyses by name. */
   default boolean isUsual() {

@@ -3,7 +3,6 @@ package dev.reweave.predict.signal;
 
 import dev.reweave.engine.query.Query;
 import dev.reweave.finding.AnalysisKind;
-import dev.reweave.predict.explain.LostSignalExplainer;
 import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
 import dev.reweave.predict.session.CandidateJudge;
@@ -30,6 +29,11 @@ public final class LostSignalPredictor implements Predictor {
   }
 
   @Override
+  public String help() {
+    return "notifications that can come before the wait";
+  }
+
+  @Override
   public Session begin(TraceInfo info, AnalysisOptions options, RelevanceSets relevance) {
     return new Run(new ObservedSignals());
   }
@@ -43,7 +47,7 @@ public final class LostSignalPredictor implements Predictor {
     @Override
     public PredictorOutcome finish(TraceInfo info, CandidateJudge judge) {
       List<List<NotifiedWait>> places = signals.wakeups();
-      Trace trace = judge.trace();
+      Trace trace = judge.trace().orElse(null);
       if (places.isEmpty()) {
         return new PredictorOutcome(List.of(), 0, List.of());
       }

@@ -15,7 +15,6 @@ import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.determinism.AllViewOrders.ReadsFrom;
 import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.DeterminismOptions;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.RandomTraces;
 import dev.reweave.trace.build.RandomTraces.Feature;
@@ -115,7 +114,7 @@ class ByLocationAgainstAllOrdersTest {
     AnalysisOptions options =
         AnalysisOptions.defaults()
             .withAnalyses(Set.of("determinism"))
-            .withDeterminism(DeterminismOptions.defaults().withEqual(true));
+            .with(DeterminismOptions.EQUAL, DeterminismOptions.EqualReads.REPORT);
     return TraceAnalysis.run(trace, options, AnalysisProgress.NONE);
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.engine.FeasibilityEngine;
@@ -11,9 +12,9 @@ import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.pattern.AccessPattern;
 import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.CandidateJudge;
 import dev.reweave.predict.session.Predictor;
 import dev.reweave.predict.session.PredictorOutcome;
+import dev.reweave.predict.session.UnprovenJudge;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -72,7 +73,9 @@ class AgainstLocksModelTest {
         for (int remote = 0; remote < trace.size(); remote++) {
           if (isPattern(trace, first, remote, second)) {
             Query query = Query.pattern(first, remote, second, PredictionModel.LOCKS);
-            boolean isFeasible = engine.decide(query) instanceof QueryAnswer.Feasible;
+            QueryAnswer answer = engine.decide(query);
+            assertFalse(answer instanceof QueryAnswer.Refused, answer::toString);
+            boolean isFeasible = answer instanceof QueryAnswer.Feasible;
             refused += isFeasible ? 0 : 1;
             if (isFeasible) {
               admitted.add(new Triple(first, remote, second));
@@ -128,7 +131,7 @@ class AgainstLocksModelTest {
     trace.forEachBatch(relevance::accept);
     Predictor.Session session = new LockPredictor().begin(info, options, relevance);
     trace.forEachBatch(session::accept);
-    PredictorOutcome outcome = session.finish(info, new CandidateJudge(null, null, Long.MAX_VALUE));
+    PredictorOutcome outcome = session.finish(info, new UnprovenJudge());
     Set<Triple> found = new HashSet<>();
     for (PredictorOutcome.Draft draft : outcome.drafts()) {
       int[] w = draft.witness();

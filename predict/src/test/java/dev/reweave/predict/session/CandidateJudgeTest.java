@@ -32,7 +32,7 @@ class CandidateJudgeTest {
 
   /** An engine to which every query is feasible under these models. */
   private CandidateJudge judge(Set<PredictionModel> models, long time) {
-    return new CandidateJudge(
+    return WholeTraceJudge.of(
         null,
         query -> {
           asked.add(query);
@@ -65,15 +65,15 @@ class CandidateJudgeTest {
     assertEquals(Verdict.POTENTIAL, ruling.verdict());
     assertEquals(PredictionModel.LOCKS, ruling.model());
     assertNotNull(ruling.schedule());
-    assertEquals(1, judge.potential());
+    assertEquals(1, judge.tally().potential());
   }
 
   @Test
   void whatNoOrderAllowsIsDroppedAndCountedByTheTierThatRefutedIt() {
     CandidateJudge judge = judge(EnumSet.noneOf(PredictionModel.class), HOUR);
     assertFalse(judge.rule(TWO, 2).isFinding());
-    assertEquals(1, judge.infeasible());
-    assertEquals(1, judge.decidedBy().get("choices"));
+    assertEquals(1, judge.tally().infeasible());
+    assertEquals(1, judge.tally().decidedBy().get("choices"));
     assertTrue(asked.stream().noneMatch(q -> q.model() == PredictionModel.VALUE));
   }
 
@@ -81,13 +81,14 @@ class CandidateJudgeTest {
   void onlyAProofWillDoForRepresentativesThatTheRunOrdered() {
     CandidateJudge judge = judge(EnumSet.of(PredictionModel.LOCKS), HOUR);
     assertFalse(judge.rule(TWO, 0).isFinding());
-    assertEquals(0, judge.potential() + judge.infeasible() + judge.undecided());
+    assertEquals(
+        0, judge.tally().potential() + judge.tally().infeasible() + judge.tally().undecided());
   }
 
   @Test
   void anOrderThatOnlyBreaksGuardsIsNotCounted() {
     CandidateJudge judge =
-        CandidateJudge.of(
+        new WholeTraceJudge(
             null,
             query ->
                 query.model() == PredictionModel.SYMBOLIC
@@ -96,7 +97,8 @@ class CandidateJudgeTest {
             System.nanoTime() + HOUR,
             () -> true);
     assertEquals("a branch at A.java:1", judge.ruleOnOrder(TWO).obstacle());
-    assertEquals(0, judge.potential() + judge.infeasible() + judge.undecided());
+    assertEquals(
+        0, judge.tally().potential() + judge.tally().infeasible() + judge.tally().undecided());
   }
 
   @Test
@@ -105,9 +107,9 @@ class CandidateJudgeTest {
     CandidateRuling ruling = judge.rule(TWO, 2);
     assertEquals(Verdict.POTENTIAL, ruling.verdict());
     assertNull(ruling.schedule());
-    assertEquals(1, judge.undecided());
-    assertEquals(0, judge.potential());
-    assertTrue(judge.late() > 0);
+    assertEquals(1, judge.tally().undecided());
+    assertEquals(0, judge.tally().potential());
+    assertTrue(judge.tally().late() > 0);
     assertTrue(asked.isEmpty());
   }
 
@@ -118,7 +120,7 @@ class CandidateJudgeTest {
     judge.expect(Integer.MAX_VALUE);
     judge.rule(TWO, 2);
     assertEquals(2, asked.size());
-    assertEquals(1, judge.undecided());
+    assertEquals(1, judge.tally().undecided());
   }
 
   /** Open questions are the dear ones: a candidate that gets one after the other is left open. */
@@ -132,7 +134,7 @@ class CandidateJudgeTest {
               ? new QueryAnswer.Feasible(new Schedule(0, new int[0]), Tier.GREEDY)
               : new QueryAnswer.Undecided("too large");
         };
-    CandidateJudge judge = new CandidateJudge(null, engine, System.nanoTime() + HOUR);
+    CandidateJudge judge = WholeTraceJudge.of(null, engine, System.nanoTime() + HOUR);
     assertEquals(Verdict.POTENTIAL, judge.rule(many, 20).verdict());
     assertEquals(7, asked.size());
   }
@@ -150,7 +152,41 @@ class CandidateJudgeTest {
     long deadline = System.nanoTime() + HOUR;
     assertEquals(
         "T takes no branch",
-        CandidateJudge.of(null, engine, deadline, () -> true).rule(TWO, 2).obstacle());
-    assertNull(new CandidateJudge(null, engine, deadline).rule(TWO, 2).obstacle());
+        new WholeTraceJudge(null, engine, deadline, () -> true).rule(TWO, 2).obstacle());
+    assertNull(WholeTraceJudge.of(null, engine, deadline).rule(TWO, 2).obstacle());
+  }
+
+  @Test
+  void aRefusedScheduleProvesNothingAndIsSaid() {
+    CandidateJudge judge =
+        WholeTraceJudge.of(
+            null,
+            query -> new QueryAnswer.Refused("event 3 comes twice"),
+            System.nanoTime() + HOUR);
+    CandidateRuling ruling = judge.rule(TWO, 2);
+    assertEquals(Verdict.POTENTIAL, ruling.verdict());
+    assertNull(ruling.schedule());
+    assertEquals(1, judge.tally().undecided());
+    assertTrue(judge.tally().notes().get(0).contains("refused by the schedule checker"));
+  }
+
+  @Test
+  void whatPartsOfATraceCannotProveStaysPotential() {
+    CandidateJudge judge =
+        new SlicedTraceJudge(
+            query -> new QueryAnswer.Undecided("refuted in a part", true),
+            System.nanoTime() + HOUR);
+    assertEquals(Verdict.POTENTIAL, judge.rule(TWO, 2).verdict());
+    assertEquals(1, judge.tally().open());
+    assertFalse(judge.rule(TWO, 0).isFinding());
+  }
+
+  @Test
+  void withoutEventsWhatPassedIsPotentialAndNothingElseIsSaid() {
+    CandidateJudge judge = new UnprovenJudge();
+    assertEquals(Verdict.POTENTIAL, judge.rule(TWO, 2).verdict());
+    assertFalse(judge.rule(TWO, 0).isFinding());
+    assertFalse(judge.ruleForReplay(TWO).isFinding());
+    assertEquals(1, judge.tally().potential());
   }
 }

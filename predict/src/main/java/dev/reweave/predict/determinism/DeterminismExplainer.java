@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.explain;
+package dev.reweave.predict.determinism;
 
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.AnalysisKind;
@@ -12,6 +12,11 @@ import dev.reweave.finding.FindingModel;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Verdict;
+import dev.reweave.predict.explain.EventStacks;
+import dev.reweave.predict.explain.StepChoice;
+import dev.reweave.predict.explain.StepText;
+import dev.reweave.predict.explain.TraceNames;
+import dev.reweave.predict.explain.ValueText;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.Member;
@@ -21,7 +26,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Tells a nondeterministic read, or a nondeterministic final value. */
-public final class DeterminismExplainer {
+final class DeterminismExplainer {
   /**
    * What is to be told.
    *

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.explain;
+package dev.reweave.predict.lock;
 
 import dev.reweave.predict.pattern.AccessPattern;
 import dev.reweave.predict.pattern.AccessTriple;

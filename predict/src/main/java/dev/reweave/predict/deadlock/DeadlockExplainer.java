@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.explain;
+package dev.reweave.predict.deadlock;
 
-import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
@@ -11,6 +10,12 @@ import dev.reweave.finding.Finding.VariableRef;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Verdict;
+import dev.reweave.predict.explain.EventStacks;
+import dev.reweave.predict.explain.ProofText;
+import dev.reweave.predict.explain.StepChoice;
+import dev.reweave.predict.explain.StepText;
+import dev.reweave.predict.explain.TraceNames;
+import dev.reweave.predict.explain.ValueText;
 import dev.reweave.predict.session.CandidateRuling;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
@@ -21,7 +26,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Tells a predicted deadlock. */
-public final class DeadlockExplainer {
+final class DeadlockExplainer {
   /**
    * A thread of the deadlock: it holds one lock, taken at {@code holdEvent}, and asks for another
    * at {@code waitEvent}, which the next party holds.
@@ -109,17 +114,10 @@ public final class DeadlockExplainer {
     story.add("Each waits for a lock that another of them holds, so none of them goes on.");
     story.add(
         ruling.verdict() == Verdict.FEASIBLE
-            ? howChecked(ruling.model())
+            ? ProofText.howChecked(ruling.model())
             : ruling.schedule() == null
                 ? "Locks and other synchronisation allow it; that the threads get there is not proven."
                 : ProofText.notProven(ruling));
     return story;
-  }
-
-  static String howChecked(PredictionModel model) {
-    return model == PredictionModel.SYMBOLIC
-        ? "The order shown was checked: the code was executed along it, and every thread takes the"
-            + " branches that it took in the recorded run."
-        : "The order shown was checked: every thread reads what it read in the recorded run.";
   }
 }

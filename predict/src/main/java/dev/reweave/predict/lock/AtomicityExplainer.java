@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.explain;
+package dev.reweave.predict.lock;
 
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.finding.AnalysisKind;
@@ -12,6 +12,12 @@ import dev.reweave.finding.Finding.Step;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Verdict;
+import dev.reweave.predict.explain.EventStacks;
+import dev.reweave.predict.explain.ProofText;
+import dev.reweave.predict.explain.StepChoice;
+import dev.reweave.predict.explain.StepText;
+import dev.reweave.predict.explain.TraceNames;
+import dev.reweave.predict.explain.ValueText;
 import dev.reweave.predict.pattern.AccessTriple;
 import dev.reweave.predict.pattern.TripleCandidate;
 import dev.reweave.predict.pattern.TripleEvent;
@@ -26,7 +32,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Tells an atomicity violation. */
-public final class AtomicityExplainer {
+final class AtomicityExplainer {
   private final TraceNames names;
   private final Trace trace;
   private final EventStacks stacks;

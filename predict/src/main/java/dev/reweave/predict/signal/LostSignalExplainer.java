@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.explain;
+package dev.reweave.predict.signal;
 
 import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.FindingStory;
+import dev.reweave.predict.explain.EventStacks;
+import dev.reweave.predict.explain.ProofText;
+import dev.reweave.predict.explain.StepChoice;
+import dev.reweave.predict.explain.StepText;
+import dev.reweave.predict.explain.TraceNames;
+import dev.reweave.predict.explain.ValueText;
 import dev.reweave.predict.session.CandidateRuling;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -14,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Tells a predicted wait that nobody ends. */
-public final class LostSignalExplainer {
+final class LostSignalExplainer {
   private static final double SCORE = 36;
 
   private final TraceNames names;
@@ -65,7 +71,7 @@ public final class LostSignalExplainer {
                 names.at(trace.site(notifies))),
         "The notification can come before the wait: then nobody waits for it yet, and it is lost. If"
             + " no other comes, the thread waits for ever.",
-        DeadlockExplainer.howChecked(ruling.model()),
+        ProofText.howChecked(ruling.model()),
         "By then the other threads have done what they do in the recorded run without this one. That"
             + " none of them notifies or interrupts it later, only a run can tell.");
   }
