@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.options.AnalysisMixin;
+import dev.reweave.cli.options.ConfigMixin;
+import dev.reweave.cli.options.OutMixin;
+import dev.reweave.cli.options.RedactMixin;
+import dev.reweave.session.SessionOptions;
+import dev.reweave.session.record.RecordOptions;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -13,7 +20,10 @@ import picocli.CommandLine.Parameters;
     description = "Analyses a recorded or imported trace.",
     mixinStandardHelpOptions = true)
 final class AnalyzeCommand implements Callable<Integer> {
-  @Mixin private SharedOptions options;
+  @Mixin private OutMixin out;
+  @Mixin private AnalysisMixin analysis;
+  @Mixin private RedactMixin redact;
+  @Mixin private ConfigMixin config;
 
   @Parameters(
       paramLabel = "TRACE",
@@ -23,10 +33,14 @@ final class AnalyzeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    if (options.concernsRecording()) {
-      ConsoleStreams.warn(
-          "--include, --exclude and --noise concern recording only and change nothing here");
-    }
-    return SessionCommands.analyze(options.settings(), trace);
+    SessionOptions options =
+        new SessionOptions(
+            out.out(),
+            RecordOptions.defaults(),
+            analysis.options(),
+            Optional.empty(),
+            redact.patterns(),
+            false);
+    return SessionCommands.analyze(options, analysis.minVerdict(), trace);
   }
 }

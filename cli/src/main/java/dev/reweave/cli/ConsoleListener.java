@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.terminal.ConsoleStreams;
 import dev.reweave.cli.terminal.ProgressLine;
 import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.session.progress.SessionListener;

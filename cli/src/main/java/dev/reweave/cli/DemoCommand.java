@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.options.SessionMixin;
+import dev.reweave.cli.terminal.ConsoleStreams;
 import dev.reweave.demo.SharedBuffers;
 import dev.reweave.demo.TicketOffice;
+import dev.reweave.session.SessionOptions;
 import dev.reweave.session.launch.CodePlace;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,7 +20,7 @@ import picocli.CommandLine.Option;
     description = "Runs, records and analyses a small bundled program with real bugs.",
     mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
-  @Mixin private SharedOptions options;
+  @Mixin private SessionMixin session;
 
   @Option(
       names = "--jdk",
@@ -30,14 +33,16 @@ final class DemoCommand implements Callable<Integer> {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     Class<?> program = jdk ? SharedBuffers.class : TicketOffice.class;
     if (jdk) {
-      options.include(StringBuffer.class.getName());
       ConsoleStreams.warn(
           "one thread appends a StringBuffer, another empties it; under the recorder:");
     } else {
       ConsoleStreams.warn("a ticket office with two clerks and a manager runs under the recorder:");
     }
+    SessionOptions options =
+        jdk ? session.including(StringBuffer.class.getName()) : session.options();
     return SessionCommands.run(
-        options.settings(),
+        options,
+        session.minVerdict(),
         List.of(java.toString(), "-cp", CodePlace.of(program).toString(), program.getName()));
   }
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.settings.AvailableAnalyses;
-import dev.reweave.cli.settings.RunSettings;
-import dev.reweave.cli.settings.SettingsBuilder;
+import dev.reweave.cli.options.OutMixin;
+import dev.reweave.cli.terminal.ConsoleStreams;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.FolderLock;
 import dev.reweave.session.folder.ResultPlace;
@@ -12,10 +11,9 @@ import dev.reweave.session.input.TextTraces;
 import dev.reweave.session.order.LogOrdering;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Turns a text trace into one of ours. */
@@ -24,11 +22,7 @@ import picocli.CommandLine.Parameters;
     description = "Imports a text trace: RAPID's STD or RoadRunner's RR.",
     mixinStandardHelpOptions = true)
 final class ImportCommand implements Callable<Integer> {
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description = "Where trace.rwt goes (default: a new numbered folder in reweave-out).")
-  private String out;
+  @Mixin private OutMixin out;
 
   @Parameters(paramLabel = "FILE", description = "The text trace.")
   private Path file;
@@ -38,10 +32,7 @@ final class ImportCommand implements Callable<Integer> {
     if (!Files.isRegularFile(file)) {
       throw new UserProblem(file + ": no such file");
     }
-    SettingsBuilder builder = new SettingsBuilder(AvailableAnalyses.choices()).option("out", out);
-    RunSettings settings = builder.build();
-    builder.redirection().ifPresent(ConsoleStreams::warn);
-    RunFolder folder = ResultPlace.at(Optional.ofNullable(settings.out()).map(Path::of));
+    RunFolder folder = ResultPlace.at(out.out());
     try (FolderLock lock = FolderLock.take(folder)) {
       LogOrdering.requireEnded(folder);
       TextTraces.importTo(file, folder.prepare().trace());

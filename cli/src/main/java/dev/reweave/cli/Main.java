@@ -2,11 +2,16 @@
 package dev.reweave.cli;
 
 import dev.reweave.cli.failure.FailureText;
+import dev.reweave.cli.options.BadValueException;
+import dev.reweave.cli.options.FileDefaults;
+import dev.reweave.cli.options.PredictorArguments;
+import dev.reweave.cli.terminal.ConsoleStreams;
 import dev.reweave.session.failure.UserProblem;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /** Entry point of the launcher. */
 public final class Main {
@@ -25,8 +30,9 @@ public final class Main {
   /** Runs one command on a line that may be used again, but not by two threads at once. */
   public static int execute(CommandLine line, String... args) {
     try {
+      FileDefaults.prepare(line, args);
       return line.execute(args);
-    } catch (StackOverflowError | OutOfMemoryError e) {
+    } catch (UserProblem | StackOverflowError | OutOfMemoryError e) {
       return failed(e);
     }
   }
@@ -38,16 +44,28 @@ public final class Main {
     // That of the library hides why a text is no path.
     line.registerConverter(Path.class, Path::of);
     line.setParameterExceptionHandler((e, a) -> usage(e));
+    line.setExecutionStrategy(Main::run);
     line.setExecutionExceptionHandler((e, c, parsed) -> failed(e));
     // After the command that is to be watched begins, no option is ours.
     line.getSubcommands().get("run").setStopAtPositional(true);
     line.getSubcommands().get("record").setStopAtPositional(true);
+    for (CommandLine command : line.getSubcommands().values()) {
+      PredictorArguments.addTo(command.getCommandSpec());
+    }
     return line;
+  }
+
+  private static int run(ParseResult parsed) {
+    FileDefaults.redirection(parsed).ifPresent(ConsoleStreams::warn);
+    return new CommandLine.RunLast().execute(parsed);
   }
 
   private static int usage(ParameterException e) {
     if (e.getCause() instanceof InvalidPathException path) {
       return print(FailureText.line(path));
+    }
+    if (e.getCause() instanceof BadValueException value) {
+      return print(FileDefaults.line(e, value));
     }
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
     return print(

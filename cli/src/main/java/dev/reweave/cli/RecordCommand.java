@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.options.ConfigMixin;
+import dev.reweave.cli.options.OutMixin;
+import dev.reweave.cli.options.RecordMixin;
+import dev.reweave.cli.options.RedactMixin;
+import dev.reweave.cli.terminal.TerminalStreams;
+import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.session.SessionOptions;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -13,7 +21,10 @@ import picocli.CommandLine.Parameters;
     description = "Records a command; its trace can be analysed later, or elsewhere.",
     mixinStandardHelpOptions = true)
 final class RecordCommand implements Callable<Integer> {
-  @Mixin private SharedOptions options;
+  @Mixin private OutMixin out;
+  @Mixin private RecordMixin recording;
+  @Mixin private RedactMixin redact;
+  @Mixin private ConfigMixin config;
 
   @Parameters(
       arity = "1..*",
@@ -23,6 +34,14 @@ final class RecordCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    return SessionCommands.record(options.settings(), command);
+    SessionOptions options =
+        new SessionOptions(
+            out.out(),
+            recording.options(),
+            AnalysisOptions.defaults(),
+            Optional.empty(),
+            redact.patterns(),
+            TerminalStreams.current().isShared());
+    return SessionCommands.record(options, command);
   }
 }

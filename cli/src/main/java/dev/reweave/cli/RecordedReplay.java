@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.terminal.ConsoleStreams;
 import dev.reweave.replay.RunRecurrence;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.replay.ReplaySession;

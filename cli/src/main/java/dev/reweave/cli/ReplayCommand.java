@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.settings.AvailableAnalyses;
-import dev.reweave.cli.settings.SettingsBuilder;
+import dev.reweave.cli.options.ConfigMixin;
+import dev.reweave.cli.options.IgnoreMixin;
+import dev.reweave.cli.terminal.ConsoleStreams;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.report.neutral.VisibleText;
 import dev.reweave.session.failure.UserProblem;
@@ -13,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -30,11 +31,8 @@ final class ReplayCommand implements Callable<Integer> {
   @Option(names = "--keep", description = "Keep what the runs printed, in DIR/replay.")
   private boolean keep;
 
-  @Option(
-      names = "--config",
-      paramLabel = "FILE",
-      description = "Where replay-ignore is set (default: ./reweave.yaml when there).")
-  private Path config;
+  @Mixin private IgnoreMixin ignore;
+  @Mixin private ConfigMixin config;
 
   @Option(
       names = "--recorded",
@@ -79,7 +77,7 @@ final class ReplayCommand implements Callable<Integer> {
     if (!recorded && id == null) {
       throw new UserProblem("name a finding, as in: reweave replay DIR F1; or give --recorded");
     }
-    ReplaySession.Request request = new ReplaySession.Request(given(), trust, ignored());
+    ReplaySession.Request request = new ReplaySession.Request(given(), trust, ignore.patterns());
     try (ReplaySession session = ReplaySession.open(place, request, new ConsoleListener())) {
       return recorded ? RecordedReplay.run(session, times, keep) : replay(session.finding(id));
     }
@@ -111,14 +109,6 @@ final class ReplayCommand implements Callable<Integer> {
           String.format(Locale.ROOT, "confirmed in %d of %d replays%n", confirmed, times));
     }
     return confirmed > 0 ? ExitStatus.FINDINGS : ExitStatus.CLEAN;
-  }
-
-  private List<Pattern> ignored() {
-    return new SettingsBuilder(AvailableAnalyses.choices())
-        .config(config)
-        .build()
-        .replay()
-        .ignore();
   }
 
   private static String text(ReplayVerdict v) {

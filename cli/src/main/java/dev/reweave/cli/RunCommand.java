@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.settings.RunSettings;
+import dev.reweave.cli.options.SessionMixin;
+import dev.reweave.session.SessionOptions;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 /** The main job: records a command, analyses what it did, reports. */
 @Command(
@@ -16,7 +21,19 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     footer = {"", "Example: reweave run -- java -cp app.jar com.acme.Main"})
 final class RunCommand implements Callable<Integer> {
-  @Mixin private SharedOptions options;
+  /** Proofs and replays do; to say no to them does not. */
+  private static final List<String> NEEDS_A_TRACE =
+      List.of(
+          "--budget",
+          "--check-with",
+          "--replay",
+          "--replay-budget",
+          "--replay-ignore",
+          "--symbolic");
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private SessionMixin session;
 
   @Option(
       names = "--live",
@@ -33,9 +50,23 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    RunSettings settings = options.settings();
+    if (live) {
+      refuseWhatNeedsATrace();
+    }
+    SessionOptions options = session.options();
     return live
-        ? SessionCommands.runLive(settings, command)
-        : SessionCommands.run(settings, command);
+        ? SessionCommands.runLive(options, session.minVerdict(), command)
+        : SessionCommands.run(options, session.minVerdict(), command);
+  }
+
+  private void refuseWhatNeedsATrace() {
+    ParseResult parsed = spec.commandLine().getParseResult();
+    for (String name : NEEDS_A_TRACE) {
+      if (parsed.hasMatchedOption(name)
+          && !Boolean.FALSE.equals(parsed.matchedOptionValue(name, (Object) null))) {
+        throw new ParameterException(
+            spec.commandLine(), name + " means nothing with --live, which keeps no trace");
+      }
+    }
   }
 }

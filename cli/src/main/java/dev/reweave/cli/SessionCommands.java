@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
-import dev.reweave.cli.settings.RunSettings;
+import dev.reweave.cli.terminal.ConsoleStreams;
 import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.Verdict;
@@ -16,7 +16,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Calls a session, prints what came of it, and turns that into an exit status. */
+/**
+ * Calls a session, prints what came of it, and turns that into an exit status, for which findings
+ * below a minimum do not count.
+ */
 final class SessionCommands {
   private static final int MOST_NOTES = 20;
 
@@ -27,29 +30,28 @@ final class SessionCommands {
   }
 
   /** Records, analyses, replays. */
-  static int run(RunSettings settings, List<String> words) throws IOException {
-    SessionOptions options = SettingsSession.options(settings);
+  static int run(SessionOptions options, Verdict minVerdict, List<String> words)
+      throws IOException {
     SessionResult result = done(options, session -> session.run(words));
-    return told(result, settings.minVerdict(), options.replay().isPresent());
+    return told(result, minVerdict, options.replay().isPresent());
   }
 
   /** Analyses while the command runs. */
-  static int runLive(RunSettings settings, List<String> words) throws IOException {
-    SessionOptions options = SettingsSession.options(settings);
+  static int runLive(SessionOptions options, Verdict minVerdict, List<String> words)
+      throws IOException {
     SessionResult result = done(options, session -> session.runLive(words));
-    return told(result, settings.minVerdict(), false);
+    return told(result, minVerdict, false);
   }
 
   /** Analyses what is there. */
-  static int analyze(RunSettings settings, Path trace) throws IOException {
-    SessionOptions options = SettingsSession.options(settings);
+  static int analyze(SessionOptions options, Verdict minVerdict, Path trace) throws IOException {
     SessionResult result = done(options, session -> session.analyse(trace));
-    return told(result, settings.minVerdict(), false);
+    return told(result, minVerdict, false);
   }
 
   /** Records only; the exit status is the command's own. */
-  static int record(RunSettings settings, List<String> words) throws IOException {
-    RecordedRun run = done(SettingsSession.options(settings), session -> session.record(words));
+  static int record(SessionOptions options, List<String> words) throws IOException {
+    RecordedRun run = done(options, session -> session.record(words));
     warn(run.notes());
     ConsoleStreams.warn(FactsLine.line(run.numbers()));
     String folder = ShellCommands.word(run.folder().path().toString());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.terminal.ConsoleStreams;
 import dev.reweave.report.neutral.VisibleText;
 import dev.reweave.session.input.TraceInputs;
 import dev.reweave.trace.stats.TraceStats;

@@ -22,6 +22,11 @@ public record TerminalStreams(boolean out, boolean err, int columns) {
         flag("reweave.terminal.out", console), flag("reweave.terminal.err", console), width());
   }
 
+  /** Whether a command that we start has a terminal together with us. */
+  public boolean isShared() {
+    return out || err;
+  }
+
   private static boolean flag(String property, boolean otherwise) {
     String value = System.getProperty(property);
     return value == null ? otherwise : value.equals("true");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.cli;
+package dev.reweave.cli.terminal;
 
 import dev.reweave.report.neutral.VisibleText;
 import dev.reweave.session.failure.UserProblem;
@@ -10,7 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /** Standard output and error, in UTF-8 wherever we run. */
-final class ConsoleStreams {
+public final class ConsoleStreams {
   private ConsoleStreams() {}
 
   /**
@@ -18,7 +18,7 @@ final class ConsoleStreams {
    *
    * @throws UserProblem when it does not get there for another reason
    */
-  static void print(String text) {
+  public static void print(String text) {
     write(System.out, text);
     if (System.out.checkError() && !isReaderGone()) {
       throw new UserProblem("standard output cannot be written; is its disk full?");
@@ -37,12 +37,12 @@ final class ConsoleStreams {
   }
 
   /** Prints text as it is to standard error. */
-  static void error(String text) {
+  public static void error(String text) {
     write(System.err, text);
   }
 
   /** Prints one line to standard error; what it tells of programs and files cannot steer it. */
-  static void warn(String line) {
+  public static void warn(String line) {
     write(System.err, "reweave: " + VisibleText.of(line) + "\n");
   }
 

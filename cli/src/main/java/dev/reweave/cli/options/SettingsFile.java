@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.cli.settings;
+package dev.reweave.cli.options;
 
 import dev.reweave.session.failure.UserProblem;
 import java.io.IOException;
@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,27 +24,42 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** reweave.yaml: each key has a text, a number or a list of texts. Unknown keys are refused. */
-final class ConfigFile {
+final class SettingsFile {
   private static final long MAX_BYTES = 1 << 20;
 
   private final Path file;
+  private final Map<String, Boolean> keys;
 
-  private ConfigFile(Path file) {
+  private SettingsFile(Path file, Map<String, Boolean> keys) {
     this.file = file;
+    this.keys = keys;
+  }
+
+  /**
+   * What stands under a key.
+   *
+   * @param values one text, or those of a list
+   * @param place the file and the line
+   */
+  record Entry(List<String> values, String place) {
+    Entry {
+      values = List.copyOf(values);
+    }
   }
 
   /**
    * Reads the file.
    *
+   * @param keys those that may stand in it, and whether they take a list
    * @throws UserProblem when it cannot be read or says something unknown: one line with file and
    *     line
    */
-  static Map<SettingKey, KeyedSetting> read(Path file) {
-    return new ConfigFile(file).parse();
+  static Map<String, Entry> read(Path file, Map<String, Boolean> keys) {
+    return new SettingsFile(file, keys).parse();
   }
 
-  private Map<SettingKey, KeyedSetting> parse() {
-    Map<SettingKey, KeyedSetting> values = new EnumMap<>(SettingKey.class);
+  private Map<String, Entry> parse() {
+    Map<String, Entry> values = new HashMap<>();
     Optional<Node> root = compose();
     if (root.isEmpty()) {
       return values;
@@ -53,11 +68,11 @@ final class ConfigFile {
       throw problem(root.get(), "expected lines of the form key: value");
     }
     for (NodeTuple entry : mapping.getValue()) {
-      SettingKey key = key(entry.getKeyNode());
+      String key = key(entry.getKeyNode());
       Node value = entry.getValueNode();
-      KeyedSetting setting = new KeyedSetting(key, texts(key, value), place(value) + ": ");
-      if (values.put(key, setting) != null) {
-        throw problem(entry.getKeyNode(), "key " + key.text() + " is there twice");
+      Entry found = new Entry(texts(key, value), place(value));
+      if (values.put(key, found) != null) {
+        throw problem(entry.getKeyNode(), "key " + key + " is there twice");
       }
     }
     return values;
@@ -69,7 +84,7 @@ final class ConfigFile {
       return new Compose(settings).composeString(text());
     } catch (MarkedYamlEngineException e) {
       throw new UserProblem(
-          file + e.getProblemMark().map(ConfigFile::line).orElse("") + ": " + e.getProblem(), e);
+          file + e.getProblemMark().map(SettingsFile::line).orElse("") + ": " + e.getProblem(), e);
     } catch (YamlEngineException e) {
       throw new UserProblem(file + ": " + e.getMessage(), e);
     }
@@ -90,20 +105,30 @@ final class ConfigFile {
     }
   }
 
-  private SettingKey key(Node node) {
+  private String key(Node node) {
     String name = scalar(node, "a key");
-    return SettingKey.of(name)
-        .orElseThrow(
-            () -> problem(node, "unknown key '" + name + "'; known are " + SettingKey.all()));
+    if (!keys.containsKey(name)) {
+      String known = String.join(", ", keys.keySet());
+      throw problem(node, "unknown key '" + name + "'; known are " + known);
+    }
+    return name;
   }
 
-  private List<String> texts(SettingKey key, Node node) {
+  private List<String> texts(String key, Node node) {
+    List<String> texts = scalars(key, node);
+    if (!keys.get(key) && (texts.size() != 1 || texts.get(0).isBlank())) {
+      throw problem(node, key + ": expected one value");
+    }
+    return texts;
+  }
+
+  private List<String> scalars(String key, Node node) {
     if (node instanceof SequenceNode sequence) {
       List<String> items = new ArrayList<>();
-      sequence.getValue().forEach(item -> items.add(scalar(item, "a text in " + key.text())));
+      sequence.getValue().forEach(item -> items.add(scalar(item, "a text in " + key)));
       return items;
     }
-    return List.of(scalar(node, "a text or a list for " + key.text()));
+    return List.of(scalar(node, "a text or a list for " + key));
   }
 
   private String scalar(Node node, String what) {
@@ -118,7 +143,7 @@ final class ConfigFile {
   }
 
   private String place(Node node) {
-    return file + node.getStartMark().map(ConfigFile::line).orElse("");
+    return file + node.getStartMark().map(SettingsFile::line).orElse("");
   }
 
   private static String line(Mark mark) {

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.options;
+
+import dev.reweave.finding.RegionSource;
+import dev.reweave.finding.Verdict;
+import dev.reweave.predict.PredictorRegistry;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import picocli.CommandLine.ITypeConverter;
+
+/** From the text of an option's value to what it means. All throw {@link BadValueException}. */
+final class OptionValues {
+  /** Stands for every name that could be given. */
+  static final String ALL = "all";
+
+  /** Between the values of an option that may be repeated: no argument holds it. */
+  static final String NEVER = "\0";
+
+  private OptionValues() {}
+
+  /** A time. */
+  static final class Seconds implements ITypeConverter<Double> {
+    private static final double MOST = 1e6;
+
+    @Override
+    public Double convert(String text) {
+      return number(text, MOST);
+    }
+  }
+
+  /** A distance in source code. */
+  static final class Lines implements ITypeConverter<Integer> {
+    private static final int MOST = 10_000;
+
+    @Override
+    public Integer convert(String text) {
+      return (int) number(text, MOST);
+    }
+  }
+
+  /** A seed of random numbers. */
+  static final class Seed implements ITypeConverter<Long> {
+    @Override
+    public Long convert(String text) {
+      try {
+        return Long.valueOf(text);
+      } catch (NumberFormatException e) {
+        throw new BadValueException("expected a whole number as seed, found '" + text + "'");
+      }
+    }
+  }
+
+  /** Whether something is done. */
+  static final class TrueOrFalse implements ITypeConverter<Boolean> {
+    @Override
+    public Boolean convert(String text) {
+      if (text.equalsIgnoreCase("true") || text.equalsIgnoreCase("false")) {
+        return Boolean.valueOf(text);
+      }
+      throw new BadValueException("expected true or false, found '" + text + "'");
+    }
+  }
+
+  /** How sure a finding has to be. */
+  static final class MinVerdict implements ITypeConverter<Verdict> {
+    @Override
+    public Verdict convert(String text) {
+      for (Verdict verdict : List.of(Verdict.POTENTIAL, Verdict.FEASIBLE, Verdict.CONFIRMED)) {
+        if (verdict.name().equalsIgnoreCase(text)) {
+          return verdict;
+        }
+      }
+      throw new BadValueException(
+          "expected potential, feasible or confirmed, found '" + text + "'");
+    }
+  }
+
+  /** The name of an analysis, or all. */
+  static final class AnalysisName implements ITypeConverter<String> {
+    @Override
+    public String convert(String text) {
+      return known(text, List.copyOf(PredictorRegistry.names()));
+    }
+  }
+
+  /** The name of a source of regions, or all. */
+  static final class RegionName implements ITypeConverter<String> {
+    @Override
+    public String convert(String text) {
+      return known(text, Arrays.stream(RegionSource.values()).map(RegionSource::label).toList());
+    }
+  }
+
+  /** A regular expression. */
+  static final class Regex implements ITypeConverter<Pattern> {
+    @Override
+    public Pattern convert(String text) {
+      try {
+        return Pattern.compile(text);
+      } catch (PatternSyntaxException e) {
+        throw new BadValueException(
+            "'" + text + "' is no regular expression: " + e.getDescription());
+      }
+    }
+  }
+
+  /** Items of a list, without blanks around them; null for an option that was not given. */
+  static List<String> items(List<String> given) {
+    return given == null
+        ? List.of()
+        : given.stream().map(String::strip).filter(item -> !item.isEmpty()).toList();
+  }
+
+  private static String known(String text, List<String> names) {
+    String name = text.strip();
+    if (name.isEmpty() || name.equalsIgnoreCase(ALL)) {
+      return name.isEmpty() ? "" : ALL;
+    }
+    return names.stream()
+        .filter(name::equalsIgnoreCase)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new BadValueException(
+                    "'"
+                        + name
+                        + "' is not in this version; there are "
+                        + String.join(", ", names)
+                        + ", all"));
+  }
+
+  private static double number(String text, double most) {
+    try {
+      double number = Double.parseDouble(text);
+      if (number >= 0 && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // falls through to the one message
+    }
+    throw new BadValueException(
+        "expected a number from 0 to " + (long) most + ", found '" + text + "'");
+  }
+}

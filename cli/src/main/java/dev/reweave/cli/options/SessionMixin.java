@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.cli.options;
+
+import dev.reweave.cli.terminal.TerminalStreams;
+import dev.reweave.finding.Verdict;
+import dev.reweave.session.SessionOptions;
+import dev.reweave.session.record.RecordOptions;
+import picocli.CommandLine.Mixin;
+
+/** All that there is for a command which does everything: records, analyses, replays. */
+public final class SessionMixin {
+  @Mixin private OutMixin out;
+  @Mixin private RecordMixin recording;
+  @Mixin private AnalysisMixin analysis;
+  @Mixin private ReplayMixin replay;
+  @Mixin private RedactMixin redact;
+  @Mixin private ConfigMixin config;
+
+  /** Findings below it do not count for the exit status. */
+  public Verdict minVerdict() {
+    return analysis.minVerdict();
+  }
+
+  /** All of it. */
+  public SessionOptions options() {
+    return options(recording.options());
+  }
+
+  /** All of it, and this class recorded besides. */
+  public SessionOptions including(String className) {
+    return options(recording.including(className));
+  }
+
+  private SessionOptions options(RecordOptions what) {
+    return new SessionOptions(
+        out.out(),
+        what,
+        analysis.options(),
+        replay.options(),
+        redact.patterns(),
+        TerminalStreams.current().isShared());
+  }
+}
