@@ -30,11 +30,17 @@ public final class Main {
   /** Runs one command on a line that may be used again, but not by two threads at once. */
   public static int execute(CommandLine line, String... args) {
     try {
-      FileDefaults.prepare(line, args);
+      prepare(line, args);
       return line.execute(args);
     } catch (UserProblem | StackOverflowError | OutOfMemoryError e) {
       return failed(e);
     }
+  }
+
+  /** What the command that is named needs of predictors and of a file; others cost nothing. */
+  static void prepare(CommandLine line, String... args) {
+    PredictorArguments.addTo(line, args);
+    FileDefaults.prepare(line, args);
   }
 
   /** All commands. */
@@ -49,9 +55,6 @@ public final class Main {
     // After the command that is to be watched begins, no option is ours.
     line.getSubcommands().get("run").setStopAtPositional(true);
     line.getSubcommands().get("record").setStopAtPositional(true);
-    for (CommandLine command : line.getSubcommands().values()) {
-      PredictorArguments.addTo(command.getCommandSpec());
-    }
     return line;
   }
 

@@ -4,7 +4,6 @@ package dev.reweave.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.cli.options.FileDefaults;
 import dev.reweave.cli.options.SessionMixin;
 import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.Verdict;
@@ -246,7 +245,7 @@ class SettingsTest extends CatchesStreams {
     all.addAll(List.of("--", "java", "A"));
     String[] args = all.toArray(String[]::new);
     CommandLine line = Main.line();
-    FileDefaults.prepare(line, args);
+    Main.prepare(line, args);
     ParseResult run = line.parseArgs(args).subcommand();
     return (SessionMixin) run.commandSpec().mixins().get("session").userObject();
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.options;
 
+import dev.reweave.predict.PredictorRegistry;
+import dev.reweave.predict.session.Predictor;
 import dev.reweave.session.failure.UserProblem;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
@@ -77,6 +79,9 @@ public final class FileDefaults implements IDefaultValueProvider {
   /** Every key that some command knows, and whether it takes a list. */
   private static Map<String, Boolean> keys(CommandLine line) {
     Map<String, Boolean> keys = new TreeMap<>();
+    for (Predictor predictor : PredictorRegistry.all()) {
+      predictor.options().forEach(option -> keys.put(option.name(), option.isList()));
+    }
     for (CommandLine command : line.getSubcommands().values()) {
       for (OptionSpec option : command.getCommandSpec().options()) {
         if (isSetting(option)) {

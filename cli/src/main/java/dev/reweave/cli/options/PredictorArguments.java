@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
@@ -17,9 +18,15 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class PredictorArguments {
   private PredictorArguments() {}
 
-  /** Where the command has the mixin of analyses. */
-  public static void addTo(CommandSpec command) {
-    mixin(command).ifPresent(mixin -> addTo(command, mixin));
+  /** To the commands that are named, once, where they have the mixin of analyses. */
+  public static void addTo(CommandLine line, String... args) {
+    for (String arg : args) {
+      CommandLine command = line.getSubcommands().get(arg);
+      if (command != null) {
+        CommandSpec spec = command.getCommandSpec();
+        mixin(spec).ifPresent(mixin -> addTo(spec, mixin));
+      }
+    }
   }
 
   private static Optional<AnalysisMixin> mixin(CommandSpec command) {
@@ -33,6 +40,9 @@ public final class PredictorArguments {
 
   private static void addTo(CommandSpec command, AnalysisMixin mixin) {
     OptionSpec analyses = command.findOption(AnalysisMixin.ANALYSES);
+    if (analyses.description().length > 0) {
+      return; // it has been here before
+    }
     command.remove(analyses);
     command.addOption(OptionSpec.builder(analyses).description(help()).build());
     for (Predictor predictor : PredictorRegistry.all()) {
