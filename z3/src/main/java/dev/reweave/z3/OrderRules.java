@@ -53,7 +53,7 @@ final class OrderRules {
   }
 
   private void sync(int e) {
-    switch (trace.kind(e)) {
+    switch (trace.kind(e).syncEffect()) {
       case JOIN -> after(e, lastOf(trace.target(e), e));
       case AWAIT -> {
         for (int a = window.start; a < e; a++) {
@@ -61,7 +61,7 @@ final class OrderRules {
           after(e, isSame && trace.kind(a) == EventKind.SIGNAL ? a : -1);
         }
       }
-      case WOKEN -> {
+      case WAKE -> {
         RecordedOrder.Pairing pairing = window.order.pairing(e);
         if (pairing != null) {
           after(e, pairing.notifying());
@@ -70,8 +70,8 @@ final class OrderRules {
           }
         }
       }
-      case PERMITS_ACQUIRE -> permits(e);
-      default -> {}
+      case TAKE_PERMITS -> permits(e);
+      case NONE, FORK, BEGIN, END, SIGNAL, NOTIFY, WAIT, GIVE_PERMITS -> {}
     }
   }
 

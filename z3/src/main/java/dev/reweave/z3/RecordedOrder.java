@@ -49,17 +49,17 @@ final class RecordedOrder {
 
   private void pair(int e, Map<Pair, Integer> notifies, Map<Integer, Integer> waits) {
     Pair condition = new Pair(trace.target(e), trace.value(e));
-    switch (trace.kind(e)) {
-      case NOTIFY, NOTIFY_ALL -> notifies.put(condition, e);
+    switch (trace.kind(e).syncEffect()) {
+      case NOTIFY -> notifies.put(condition, e);
       case WAIT -> waits.put(trace.thread(e), e);
-      case WOKEN -> {
+      case WAKE -> {
         int waiting = waits.getOrDefault(trace.thread(e), Integer.MAX_VALUE);
         int notifying = notifies.getOrDefault(condition, -1);
         if (notifying > waiting) {
           pairings.put(e, new Pairing(waiting, notifying));
         }
       }
-      default -> {}
+      case NONE, FORK, BEGIN, END, JOIN, SIGNAL, AWAIT, GIVE_PERMITS, TAKE_PERMITS -> {}
     }
   }
 

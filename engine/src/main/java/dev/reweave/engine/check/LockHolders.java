@@ -2,6 +2,7 @@
 package dev.reweave.engine.check;
 
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.LockEffect;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -14,12 +15,12 @@ record LockHolders(int owner, Set<Integer> sharers) {
 
   /** Whether the lock lets this thread perform a lock event of this kind now. */
   boolean allow(EventKind kind, int thread) {
-    return switch (kind) {
-      case ACQUIRE, WOKEN -> owner == -1 && othersShare(thread) == 0;
-      case ACQUIRE_SHARED -> (owner == -1 || owner == thread) && !sharers.contains(thread);
-      case RELEASE, WAIT -> owner == thread;
-      case RELEASE_SHARED -> sharers.contains(thread);
-      default -> true;
+    return switch (kind.lockEffect()) {
+      case TAKE -> owner == -1 && othersShare(thread) == 0;
+      case TAKE_SHARED -> (owner == -1 || owner == thread) && !sharers.contains(thread);
+      case GIVE -> owner == thread;
+      case GIVE_SHARED -> sharers.contains(thread);
+      case NONE -> true;
     };
   }
 
@@ -27,17 +28,17 @@ record LockHolders(int owner, Set<Integer> sharers) {
   boolean blockedBy(Set<Integer> threads, EventKind kind, int thread) {
     boolean exclusively = owner != thread && threads.contains(owner);
     boolean shared = sharers.stream().anyMatch(t -> t != thread && threads.contains(t));
-    return exclusively || (shared && kind != EventKind.ACQUIRE_SHARED);
+    return exclusively || (shared && kind.lockEffect() != LockEffect.TAKE_SHARED);
   }
 
   /** Who holds the lock after that event, whether or not it was allowed. */
   LockHolders after(EventKind kind, int thread) {
-    return switch (kind) {
-      case ACQUIRE, WOKEN -> new LockHolders(thread, sharers);
-      case RELEASE, WAIT -> new LockHolders(-1, sharers);
-      case ACQUIRE_SHARED -> new LockHolders(owner, with(thread));
-      case RELEASE_SHARED -> new LockHolders(owner, without(thread));
-      default -> this;
+    return switch (kind.lockEffect()) {
+      case TAKE -> new LockHolders(thread, sharers);
+      case GIVE -> new LockHolders(-1, sharers);
+      case TAKE_SHARED -> new LockHolders(owner, with(thread));
+      case GIVE_SHARED -> new LockHolders(owner, without(thread));
+      case NONE -> this;
     };
   }
 

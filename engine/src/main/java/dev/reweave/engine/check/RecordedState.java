@@ -24,21 +24,21 @@ final class RecordedState {
   private record Pair(int target, long value) {}
 
   final Trace trace;
-  final EventLists byThread;
+  final KeyedEvents byThread;
 
   /** Per variable: the accesses that replace its value. */
-  final EventLists writes;
+  final KeyedEvents writes;
 
   /** Per variable: commuting writes. */
-  final EventLists commutes;
+  final KeyedEvents commutes;
 
-  private final EventLists reads;
-  private final EventLists lockEvents;
+  private final KeyedEvents reads;
+  private final KeyedEvents lockEvents;
   private final List<LockHolders> holdersAfter;
-  private final EventLists permits;
+  private final KeyedEvents permits;
   private final long[] permitsAfter;
   private final long[] permitsAtFirst;
-  private final EventLists signals;
+  private final KeyedEvents signals;
   private final Int2IntOpenHashMap signalGroup = new Int2IntOpenHashMap();
   private final Map<Integer, Pairing> pairings = new HashMap<>();
   private final Int2IntOpenHashMap forkOf = new Int2IntOpenHashMap();
@@ -48,7 +48,7 @@ final class RecordedState {
     TraceInfo info = trace.info();
     int variables = info.variables().count();
     int syncs = info.syncs().size();
-    byThread = EventLists.of(info.threads().size(), trace.size(), trace::thread);
+    byThread = KeyedEvents.of(info.threads().size(), trace.size(), trace::thread);
     writes = byTarget(variables, e -> replaces(trace.kind(e)));
     commutes = byTarget(variables, e -> trace.kind(e) == EventKind.COMMUTE);
     reads = byTarget(variables, e -> trace.kind(e) == EventKind.READ);
@@ -87,8 +87,8 @@ final class RecordedState {
     return kind == EventKind.PERMITS_ACQUIRE || kind == EventKind.PERMITS_RELEASE;
   }
 
-  private EventLists byTarget(int keys, IntPredicate which) {
-    return EventLists.of(keys, trace.size(), e -> which.test(e) ? trace.target(e) : -1);
+  private KeyedEvents byTarget(int keys, IntPredicate which) {
+    return KeyedEvents.of(keys, trace.size(), e -> which.test(e) ? trace.target(e) : -1);
   }
 
   /** Who held the lock when the first {@code prefix} events had happened. */
@@ -188,7 +188,7 @@ final class RecordedState {
     return after;
   }
 
-  private EventLists groupSignals() {
+  private KeyedEvents groupSignals() {
     Map<Pair, Integer> groups = new HashMap<>();
     int[] group = new int[trace.size()];
     for (int e = 0; e < trace.size(); e++) {
@@ -204,24 +204,24 @@ final class RecordedState {
         }
       }
     }
-    return EventLists.of(groups.size(), trace.size(), e -> group[e]);
+    return KeyedEvents.of(groups.size(), trace.size(), e -> group[e]);
   }
 
   private void pairWaits() {
     Map<Pair, Integer> lastNotify = new HashMap<>();
     Map<Integer, Integer> lastWait = new HashMap<>();
     for (int e = 0; e < trace.size(); e++) {
-      switch (trace.kind(e)) {
-        case NOTIFY, NOTIFY_ALL -> lastNotify.put(condition(e), e);
+      switch (trace.kind(e).syncEffect()) {
+        case NOTIFY -> lastNotify.put(condition(e), e);
         case WAIT -> lastWait.put(trace.thread(e), e);
-        case WOKEN -> {
+        case WAKE -> {
           int wait = lastWait.getOrDefault(trace.thread(e), Integer.MAX_VALUE);
           int notify = lastNotify.getOrDefault(condition(e), -1);
           if (notify > wait) {
             pairings.put(e, new Pairing(wait, notify));
           }
         }
-        default -> {}
+        case NONE, FORK, BEGIN, END, JOIN, SIGNAL, AWAIT, GIVE_PERMITS, TAKE_PERMITS -> {}
       }
     }
   }

@@ -90,26 +90,26 @@ public final class VectorClocks {
 
   private void synchronise(
       ThreadClock own, EventKind kind, int thread, int target, long value, int event) {
-    switch (kind) {
+    switch (kind.syncEffect()) {
       case FORK -> publish(new Token(EventKind.FORK, target, 0), own, thread, event);
       case JOIN -> learn(own, thread, whole(target));
       case SIGNAL -> publish(new Token(EventKind.SIGNAL, target, value), own, thread, event);
       case AWAIT -> learn(own, thread, published.get(new Token(EventKind.SIGNAL, target, value)));
-      case NOTIFY, NOTIFY_ALL -> notify(own, thread, target, value, event);
+      case NOTIFY -> notify(own, thread, target, value, event);
       case WAIT -> own.lastWait = event;
-      case WOKEN -> wake(own, thread, target, value);
-      case PERMITS_RELEASE -> {
+      case WAKE -> wake(own, thread, target, value);
+      case GIVE_PERMITS -> {
         if (atomicVariables.test(SEMAPHORES)) {
           int[] clock = with(epochs.get(own.epoch), thread, event);
           pool(target).give(value, clock);
         }
       }
-      case PERMITS_ACQUIRE -> {
+      case TAKE_PERMITS -> {
         if (atomicVariables.test(SEMAPHORES)) {
           learn(own, thread, pool(target).take(value));
         }
       }
-      default -> {}
+      case NONE, BEGIN, END -> {}
     }
   }
 

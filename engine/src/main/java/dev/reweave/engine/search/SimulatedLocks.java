@@ -77,10 +77,9 @@ final class SimulatedLocks {
   }
 
   private void change(int event, EventKind kind, int thread, boolean take) {
-    switch (kind) {
-      case ACQUIRE, WOKEN, RELEASE, WAIT ->
-          held(run.trace.target(event)).owner = take ? thread : -1;
-      case ACQUIRE_SHARED, RELEASE_SHARED -> {
+    switch (kind.lockEffect()) {
+      case TAKE, GIVE -> held(run.trace.target(event)).owner = take ? thread : -1;
+      case TAKE_SHARED, GIVE_SHARED -> {
         IntArrayList sharers = held(run.trace.target(event)).sharers;
         if (take) {
           sharers.add(thread);
@@ -88,7 +87,7 @@ final class SimulatedLocks {
           sharers.rem(thread);
         }
       }
-      default -> {}
+      case NONE -> {}
     }
   }
 }

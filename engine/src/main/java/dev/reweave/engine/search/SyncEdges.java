@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.search;
 
-import dev.reweave.engine.check.EventLists;
+import dev.reweave.engine.order.EventLists;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
@@ -63,7 +63,7 @@ final class SyncEdges {
     }
 
     private void add(int e, EventKind kind) {
-      switch (kind) {
+      switch (kind.syncEffect()) {
         case FORK -> fork(e);
         case JOIN -> {
           int last = byThread.lastBefore(trace.target(e), e);
@@ -73,10 +73,10 @@ final class SyncEdges {
         }
         case SIGNAL -> signals(e).put(trace.thread(e), e);
         case AWAIT -> before.put(e, signals(e).values().toIntArray());
-        case NOTIFY, NOTIFY_ALL -> lastNotify.put(token(e), e);
+        case NOTIFY -> lastNotify.put(token(e), e);
         case WAIT -> lastWait.put(trace.thread(e), e);
-        case WOKEN -> wake(e);
-        default -> {}
+        case WAKE -> wake(e);
+        case NONE, BEGIN, END, GIVE_PERMITS, TAKE_PERMITS -> {}
       }
     }
 

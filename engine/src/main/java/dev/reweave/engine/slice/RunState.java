@@ -36,23 +36,20 @@ final class RunState {
   }
 
   void accept(EventKind kind, int thread, int target, long value) {
-    switch (kind) {
-      case ACQUIRE -> owners.put(target, thread);
-      case RELEASE -> owners.remove(target);
-      case WAIT -> {
-        owners.remove(target);
-        signalling.add(new Signalling(kind, thread, target, value));
-      }
-      case WOKEN -> {
-        owners.put(target, thread);
-        wake(thread);
-      }
-      case NOTIFY, NOTIFY_ALL -> notify(new Signalling(kind, thread, target, value));
-      case ACQUIRE_SHARED -> sharers.computeIfAbsent(target, l -> new IntArrayList()).add(thread);
-      case RELEASE_SHARED -> unshare(target, thread);
-      case PERMITS_RELEASE -> permits.addTo(target, value);
-      case PERMITS_ACQUIRE -> permits.addTo(target, -value);
-      default -> {}
+    switch (kind.lockEffect()) {
+      case TAKE -> owners.put(target, thread);
+      case GIVE -> owners.remove(target);
+      case TAKE_SHARED -> sharers.computeIfAbsent(target, l -> new IntArrayList()).add(thread);
+      case GIVE_SHARED -> unshare(target, thread);
+      case NONE -> {}
+    }
+    switch (kind.syncEffect()) {
+      case WAIT -> signalling.add(new Signalling(kind, thread, target, value));
+      case WAKE -> wake(thread);
+      case NOTIFY -> notify(new Signalling(kind, thread, target, value));
+      case GIVE_PERMITS -> permits.addTo(target, value);
+      case TAKE_PERMITS -> permits.addTo(target, -value);
+      case NONE, FORK, BEGIN, END, JOIN, SIGNAL, AWAIT -> {}
     }
   }
 

@@ -48,12 +48,11 @@ final class TraceExcerpt {
   }
 
   private int number(EventKind kind, int target) {
-    return switch (kind) {
-      case READ, WRITE, UPDATE, CAS, COMMUTE, OPAQUE -> variables.of(target);
-      case ACQUIRE, RELEASE, ACQUIRE_SHARED, RELEASE_SHARED, WAIT, WOKEN, NOTIFY, NOTIFY_ALL ->
-          locks.of(target);
-      case SIGNAL, AWAIT, PERMITS_RELEASE, PERMITS_ACQUIRE -> syncs.of(target);
-      case FORK, BEGIN, END, JOIN, ENTER, EXIT, REGION_BEGIN, REGION_END -> target;
+    return switch (kind.target()) {
+      case VARIABLE -> variables.of(target);
+      case LOCK -> locks.of(target);
+      case SYNC -> syncs.of(target);
+      case THREAD, METHOD, REGION -> target;
     };
   }
 

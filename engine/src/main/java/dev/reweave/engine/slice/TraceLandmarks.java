@@ -3,6 +3,7 @@ package dev.reweave.engine.slice;
 
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.LockEffect;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.SyncInfo;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
@@ -44,9 +45,9 @@ public final class TraceLandmarks {
   }
 
   private static boolean isOfNoMatter(EventKind kind) {
-    return switch (kind) {
-      case ENTER, EXIT, REGION_BEGIN, REGION_END, FORK, JOIN, BEGIN, END, SIGNAL, AWAIT -> true;
-      default -> false;
+    return switch (kind.syncEffect()) {
+      case NONE, FORK, BEGIN, END, JOIN, SIGNAL, AWAIT -> kind.lockEffect() == LockEffect.NONE;
+      case NOTIFY, WAIT, WAKE, GIVE_PERMITS, TAKE_PERMITS -> false;
     };
   }
 

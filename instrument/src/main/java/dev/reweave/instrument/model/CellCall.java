@@ -2,6 +2,7 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.CodeEmitter;
+import dev.reweave.models.MethodModel;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
+import dev.reweave.models.MethodSignature;
+import dev.reweave.models.ModelTable;
+import dev.reweave.models.ReleaseRange;
+import dev.reweave.models.TableLines;
+import dev.reweave.models.TableParser;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

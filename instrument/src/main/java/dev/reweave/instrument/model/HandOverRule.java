@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
+import dev.reweave.models.MethodModel;
+import dev.reweave.models.ResultKind;
+import dev.reweave.models.TableParser;
+
 /**
  * One hook in a JDK class.
  *
@@ -42,7 +46,7 @@ record HandOverRule(MethodModel method, Place place, String member, String hook,
     Place place = place(words[0]);
     int next = place.namesMember() ? 2 : 1;
     return new HandOverRule(
-        new MethodModel(name, TableParser.types(method), 0, -1, releases.range()),
+        new MethodModel(name, TableParser.types(method), 0, -1, ResultKind.OTHER, releases.range()),
         place,
         place.namesMember() ? words[1] : null,
         words[next],

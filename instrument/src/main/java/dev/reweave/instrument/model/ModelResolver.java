@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
+import dev.reweave.models.MethodSignature;
+import dev.reweave.models.ModelTable;
+import dev.reweave.models.PlatformClasses;
+import dev.reweave.models.TypeLineage;
 import java.lang.reflect.Modifier;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;

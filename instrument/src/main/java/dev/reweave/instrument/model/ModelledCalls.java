@@ -3,6 +3,11 @@ package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.CallRewriter;
 import dev.reweave.instrument.CodeEmitter;
+import dev.reweave.models.ClassModel;
+import dev.reweave.models.MethodModel;
+import dev.reweave.models.MethodSignature;
+import dev.reweave.models.ModelTable;
+import dev.reweave.models.PlatformClasses;
 import dev.reweave.protocol.raw.CallCode;
 import java.util.List;
 import org.objectweb.asm.Opcodes;

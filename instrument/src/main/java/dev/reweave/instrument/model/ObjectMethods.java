@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
+import dev.reweave.models.MethodSignature;
+
 /** The methods that every object has. */
 final class ObjectMethods {
   private ObjectMethods() {}

@@ -7,6 +7,7 @@ import dev.reweave.instrument.ClassInstrumenter;
 import dev.reweave.instrument.InstrumentOptions;
 import dev.reweave.instrument.InstrumentResult;
 import dev.reweave.instrument.SiteTable;
+import dev.reweave.models.ModelTable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.models.MethodSignature;
+import dev.reweave.models.ModelTable;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collections;

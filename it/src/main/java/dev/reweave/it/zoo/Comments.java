@@ -18,8 +18,9 @@ final class Comments {
   private static final Pattern EXPECT =
       Pattern.compile("// expect (\\w+): (\\w+) (\\S+) (\\w+)(?: (\\S+))?");
   private static final Pattern MARKED = Pattern.compile(".*\\S.* // ([a-z].*)");
-  private static final Pattern ROLES =
-      Pattern.compile("(\\w+): ((?:first|remote|second|holds|waits| )+)");
+  private static final Pattern NAMED = Pattern.compile("(\\w+): (.+)");
+  private static final Set<String> ROLES =
+      Set.of("first", "remote", "second", "holds", "waits", "notifies");
 
   private final Set<String> marks = new HashSet<>();
   private final List<Matcher> expectations = new ArrayList<>();
@@ -75,7 +76,7 @@ final class Comments {
   }
 
   private void mark(String part, SourceLine at) {
-    Matcher named = ROLES.matcher(part);
+    Matcher named = NAMED.matcher(part);
     if (part.equals("trap")) {
       traps.add(at);
     } else if (part.equals("silent")) {
@@ -84,6 +85,9 @@ final class Comments {
       Map<String, Set<SourceLine>> byRole =
           roles.computeIfAbsent(named.group(1), name -> new HashMap<>());
       for (String role : named.group(2).split(" ")) {
+        if (!ROLES.contains(role)) {
+          throw new IllegalStateException(at + ": no role of an event: " + role);
+        }
         byRole.computeIfAbsent(role, r -> new HashSet<>()).add(at);
       }
     }

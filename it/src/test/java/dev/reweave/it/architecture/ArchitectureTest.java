@@ -12,7 +12,6 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import dev.reweave.symbolic.expression.JvmArithmetic;
-import dev.reweave.symbolic.program.StepEvaluation;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,7 +63,6 @@ class ArchitectureTest {
                     resideInAnyPackage(
                         CHECKER, "dev.reweave.engine.query..", "dev.reweave.engine.program..")))
             .or(type(JvmArithmetic.class))
-            .or(type(StepEvaluation.class))
             .as(
                 "are of the engine, but neither of the checker nor of the words of its seam, or compute for it");
     noClasses()
@@ -82,6 +80,25 @@ class ArchitectureTest {
         .resideInAPackage("dev.reweave.protocol..")
         .should()
         .onlyDependOnClassesThat(resideInAnyPackage("dev.reweave.protocol..").or(inJavaBase()))
+        .check(CLASSES);
+  }
+
+  /** What searches for schedules must not lean on what checks them. */
+  @Test
+  void nothingButTheFrontDoorUsesTheScheduleChecker() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            "dev.reweave.engine.order..",
+            "dev.reweave.engine.program..",
+            "dev.reweave.engine.query..",
+            "dev.reweave.engine.search..",
+            "dev.reweave.engine.solver..",
+            "dev.reweave.predict..",
+            "dev.reweave.replay..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(CHECKER)
         .check(CLASSES);
   }
 

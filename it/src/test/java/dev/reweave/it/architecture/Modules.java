@@ -19,12 +19,13 @@ final class Modules {
   static {
     MAY_USE.put("annotations", Set.of());
     MAY_USE.put("protocol", Set.of());
+    MAY_USE.put("models", Set.of("protocol"));
     MAY_USE.put("trace", Set.of("protocol"));
     MAY_USE.put("runtime", Set.of()); // constants of protocol are inlined by the compiler
-    MAY_USE.put("instrument", Set.of("protocol"));
-    MAY_USE.put("agent", Set.of("protocol", "runtime", "instrument", "trace"));
+    MAY_USE.put("instrument", Set.of("protocol", "models"));
+    MAY_USE.put("agent", Set.of("protocol", "models", "runtime", "instrument", "trace"));
     MAY_USE.put("finding", Set.of());
-    MAY_USE.put("symbolic", Set.of("protocol", "trace"));
+    MAY_USE.put("symbolic", Set.of("protocol", "models", "trace"));
     MAY_USE.put("engine", Set.of("trace", "symbolic"));
     MAY_USE.put("predict", Set.of("protocol", "trace", "engine", "finding"));
     MAY_USE.put("replay", Set.of("protocol", "trace", "engine", "finding"));

@@ -6,6 +6,7 @@ import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.session.EventConsumer;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.SyncEffect;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -68,16 +69,23 @@ final class LockGraph implements EventConsumer {
     if (held.last < 0) {
       held.epoch = clocks.feed(kind, thread, target, value, index);
     }
-    switch (kind) {
-      case ACQUIRE -> acquire(held, thread, target << 1, index, site, value);
-      case ACQUIRE_SHARED -> acquire(held, thread, target << 1 | 1, index, site, value);
-      case RELEASE -> held.remove(target << 1);
-      case RELEASE_SHARED -> held.remove(target << 1 | 1);
-      case READ, WRITE, UPDATE, CAS, COMMUTE, OPAQUE -> {}
-      case ENTER, EXIT, REGION_BEGIN, REGION_END -> {}
-      default -> synchronise(held, index, kind, thread, site, target, value);
+    if (kind.syncEffect() == SyncEffect.NONE) {
+      lock(held, index, kind, thread, site, target, value);
+    } else {
+      synchronise(held, index, kind, thread, site, target, value);
     }
     held.last = index;
+  }
+
+  private void lock(
+      LockStack held, int index, EventKind kind, int thread, int site, int target, long value) {
+    switch (kind.lockEffect()) {
+      case TAKE -> acquire(held, thread, target << 1, index, site, value);
+      case TAKE_SHARED -> acquire(held, thread, target << 1 | 1, index, site, value);
+      case GIVE -> held.remove(target << 1);
+      case GIVE_SHARED -> held.remove(target << 1 | 1);
+      case NONE -> {}
+    }
   }
 
   private void synchronise(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism;
 
-import dev.reweave.engine.check.EventLists;
+import dev.reweave.engine.order.EventLists;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.engine.query.Schedule;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism;
 
-import dev.reweave.engine.check.EventLists;
+import dev.reweave.engine.order.EventLists;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -105,7 +105,7 @@ final class CausalClocks {
 
   private void synchronise(int e, int t, EventKind kind) {
     int target = trace.target(e);
-    switch (kind) {
+    switch (kind.syncEffect()) {
       case FORK -> published.put(new Token(kind, target, 0), including(current[t], t, e));
       case JOIN -> {
         if (last[target] >= 0) {
@@ -119,16 +119,15 @@ final class CausalClocks {
               CausalClocks::join);
       case AWAIT -> learn(t, published.get(new Token(EventKind.SIGNAL, target, trace.value(e))));
       case WAIT -> lastWait[t] = e;
-      case NOTIFY, NOTIFY_ALL ->
-          lastNotify.put(new Token(EventKind.NOTIFY, target, trace.value(e)), e);
-      case WOKEN -> {
+      case NOTIFY -> lastNotify.put(new Token(EventKind.NOTIFY, target, trace.value(e)), e);
+      case WAKE -> {
         Token token = new Token(EventKind.NOTIFY, target, trace.value(e));
         int notify = lastNotify.getOrDefault(token, -1);
         if (notify > lastWait[t]) {
           learn(t, notify);
         }
       }
-      default -> {}
+      case NONE, BEGIN, END, GIVE_PERMITS, TAKE_PERMITS -> {}
     }
   }
 

@@ -60,7 +60,24 @@ public final class EventStacks {
       case ACQUIRE -> "acquire";
       case ACQUIRE_SHARED -> "acquire-shared";
       case NOTIFY, NOTIFY_ALL -> "notify";
-      default -> kind.name().toLowerCase(java.util.Locale.ROOT);
+      case OPAQUE,
+          RELEASE,
+          RELEASE_SHARED,
+          WAIT,
+          WOKEN,
+          FORK,
+          BEGIN,
+          END,
+          JOIN,
+          SIGNAL,
+          AWAIT,
+          PERMITS_RELEASE,
+          PERMITS_ACQUIRE,
+          ENTER,
+          EXIT,
+          REGION_BEGIN,
+          REGION_END ->
+          kind.name().toLowerCase(java.util.Locale.ROOT);
     };
   }
 }

@@ -7,6 +7,8 @@ import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.GrowingColumn;
+import dev.reweave.trace.LockEffect;
+import dev.reweave.trace.SyncEffect;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.TraceInfo.SyncInfo;
@@ -117,26 +119,37 @@ public final class PhaseOne {
   }
 
   private void accept(ThreadRun t, int index, EventKind kind, int site, int target, long value) {
-    switch (kind) {
-      case READ, WRITE, UPDATE, CAS, COMMUTE, OPAQUE -> access(t, index, kind, site, target, value);
-      case ACQUIRE, RELEASE, ACQUIRE_SHARED, RELEASE_SHARED -> t.lock(index, kind, target);
-      case ENTER -> t.stack.enter(index, target, site, value);
-      case EXIT -> t.stack.exit();
-      case REGION_BEGIN, REGION_END -> {
+    switch (kind.target()) {
+      case VARIABLE -> access(t, index, kind, site, target, value);
+      case METHOD -> {
+        if (kind == EventKind.ENTER) {
+          t.stack.enter(index, target, site, value);
+        } else {
+          t.stack.exit();
+        }
+      }
+      case REGION -> {
         t.epoch++;
         t.stack.step(index, kind, site);
       }
-      default -> synchronise(t, index, kind, site, target, value);
+      case LOCK, THREAD, SYNC -> {
+        if (kind.syncEffect() == SyncEffect.NONE) {
+          t.lock(index, kind, target);
+        } else {
+          synchronise(t, index, kind, site, target, value);
+        }
+      }
     }
   }
 
   private void synchronise(
       ThreadRun t, int index, EventKind kind, int site, int target, long value) {
     orders.synchronise(t, kind, target, value, index);
-    switch (kind) {
-      case WAIT, WOKEN -> t.lock(index, kind, target);
-      case FORK, SIGNAL -> visibility.leak(t.thread);
-      default -> {}
+    if (kind.lockEffect() != LockEffect.NONE) {
+      t.lock(index, kind, target);
+    }
+    if (kind.syncEffect() == SyncEffect.FORK || kind.syncEffect() == SyncEffect.SIGNAL) {
+      visibility.leak(t.thread);
     }
     t.epoch++;
     if (kind != EventKind.AWAIT || mayHaveWaited(target)) {

@@ -34,12 +34,12 @@ final class ThreadLocks {
 
   /** Handles a lock event. */
   void step(int index, EventKind kind, int lock) {
-    switch (kind) {
-      case ACQUIRE, WOKEN -> acquire(index, LockCode.of(lock, false));
-      case RELEASE, WAIT -> release(LockCode.of(lock, false));
-      case ACQUIRE_SHARED -> acquire(index, LockCode.of(lock, true));
-      case RELEASE_SHARED -> release(LockCode.of(lock, true));
-      default -> throw new IllegalArgumentException(kind + " is no lock event");
+    switch (kind.lockEffect()) {
+      case TAKE -> acquire(index, LockCode.of(lock, false));
+      case GIVE -> release(LockCode.of(lock, false));
+      case TAKE_SHARED -> acquire(index, LockCode.of(lock, true));
+      case GIVE_SHARED -> release(LockCode.of(lock, true));
+      case NONE -> throw new IllegalArgumentException(kind + " is no lock event");
     }
   }
 

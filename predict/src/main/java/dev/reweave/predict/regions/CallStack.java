@@ -2,6 +2,7 @@
 package dev.reweave.predict.regions;
 
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.SyncEffect;
 
 /** The methods a thread is in, and the marked regions around it. */
 public final class CallStack {
@@ -38,12 +39,12 @@ public final class CallStack {
 
   /** Any event of the thread that is neither an access nor ENTER nor EXIT. */
   public void step(int index, EventKind kind, int site) {
-    switch (kind) {
-      case REGION_BEGIN -> beginMarked(index);
-      case REGION_END -> endMarked();
-      case FORK, JOIN, WAIT -> handOver(0);
-      case AWAIT -> handOver(site);
-      default -> {}
+    if (kind == EventKind.REGION_BEGIN) {
+      beginMarked(index);
+    } else if (kind == EventKind.REGION_END) {
+      endMarked();
+    } else if (kind.syncEffect().endsUnit()) {
+      handOver(kind.syncEffect() == SyncEffect.AWAIT ? site : 0);
     }
   }
 

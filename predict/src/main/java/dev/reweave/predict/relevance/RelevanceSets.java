@@ -3,6 +3,7 @@ package dev.reweave.predict.relevance;
 
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.SyncEffect;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.VariableColumns;
 import java.util.Arrays;
@@ -134,22 +135,26 @@ public final class RelevanceSets {
   }
 
   private void acceptOther(EventKind kind, HeldLockModes held, int thread, int target, int event) {
-    switch (kind) {
-      case ACQUIRE -> {
-        takes(thread, target);
-        acquire(held, LockCode.of(target, false));
-      }
-      case ACQUIRE_SHARED -> {
-        takes(thread, target);
-        acquire(held, LockCode.of(target, true));
-      }
-      case WOKEN -> acquire(held, LockCode.of(target, false));
-      case RELEASE, WAIT -> held.remove(LockCode.of(target, false));
-      case RELEASE_SHARED -> held.remove(LockCode.of(target, true));
-      case REGION_BEGIN -> held.mark();
-      case REGION_END -> held.unmark();
-      case FORK -> start(thread, target, event);
-      default -> {}
+    if (kind.lockEffect().takes() && kind.syncEffect() == SyncEffect.NONE) {
+      takes(thread, target);
+    }
+    switch (kind.lockEffect()) {
+      case TAKE -> acquire(held, LockCode.of(target, false));
+      case TAKE_SHARED -> acquire(held, LockCode.of(target, true));
+      case GIVE -> held.remove(LockCode.of(target, false));
+      case GIVE_SHARED -> held.remove(LockCode.of(target, true));
+      case NONE -> acceptLockless(kind, held, thread, target, event);
+    }
+  }
+
+  private void acceptLockless(
+      EventKind kind, HeldLockModes held, int thread, int target, int event) {
+    if (kind == EventKind.REGION_BEGIN) {
+      held.mark();
+    } else if (kind == EventKind.REGION_END) {
+      held.unmark();
+    } else if (kind.syncEffect() == SyncEffect.FORK) {
+      start(thread, target, event);
     }
   }
 

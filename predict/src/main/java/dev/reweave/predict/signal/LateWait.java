@@ -103,10 +103,10 @@ final class LateWait {
 
   /** Whether a thread cannot get past the event by itself. */
   private boolean waits(int event) {
-    return switch (trace.kind(event)) {
+    return switch (trace.kind(event).syncEffect()) {
       case JOIN, AWAIT, BEGIN -> true;
-      case WOKEN -> trace.value(trace.previous(event)) >= 0;
-      default -> false;
+      case WAKE -> trace.value(trace.previous(event)) >= 0;
+      case NONE, FORK, END, SIGNAL, NOTIFY, WAIT, GIVE_PERMITS, TAKE_PERMITS -> false;
     };
   }
 }

@@ -38,8 +38,8 @@ final class ObservedSignals {
   }
 
   void accept(int event, EventKind kind, int thread, int site, int target, long value) {
-    switch (kind) {
-      case NOTIFY, NOTIFY_ALL -> {
+    switch (kind.syncEffect()) {
+      case NOTIFY -> {
         Token token = new Token(target, value);
         byThread
             .computeIfAbsent(token, t -> new HashMap<>())
@@ -56,8 +56,8 @@ final class ObservedSignals {
           firstInterrupt.putIfAbsent(thread, event);
         }
       }
-      case WOKEN -> woken(event, thread, new Token(target, value));
-      default -> {}
+      case WAKE -> woken(event, thread, new Token(target, value));
+      case NONE, FORK, BEGIN, END, JOIN, AWAIT, GIVE_PERMITS, TAKE_PERMITS -> {}
     }
   }
 

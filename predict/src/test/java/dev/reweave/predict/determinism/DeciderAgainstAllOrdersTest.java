@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.engine.FeasibilityEngine;
-import dev.reweave.engine.check.EventLists;
 import dev.reweave.engine.check.ScheduleChecker;
+import dev.reweave.engine.order.EventLists;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.predict.determinism.WitnessDecider.Verdict;

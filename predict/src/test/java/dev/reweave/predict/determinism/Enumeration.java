@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism;
 
-import dev.reweave.engine.check.EventLists;
+import dev.reweave.engine.order.EventLists;
 import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.predict.determinism.witness.WitnessOrder;
 import dev.reweave.trace.EventKind;

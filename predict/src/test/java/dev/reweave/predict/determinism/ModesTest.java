@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.engine.FeasibilityEngine;
-import dev.reweave.engine.check.EventLists;
+import dev.reweave.engine.order.EventLists;
 import dev.reweave.predict.determinism.paper.PaperCounting;
 import dev.reweave.predict.determinism.witness.ReadWitness;
 import dev.reweave.predict.determinism.witness.WitnessOrder;

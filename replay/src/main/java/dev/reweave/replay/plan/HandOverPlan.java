@@ -2,6 +2,7 @@
 package dev.reweave.replay.plan;
 
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.LockEffect;
 import dev.reweave.trace.Trace;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -60,20 +61,25 @@ public final class HandOverPlan {
     int t = trace.thread(e);
     clocks[t][t]++;
     EventKind kind = trace.kind(e);
-    switch (kind) {
+    if (kind.isAccess()) {
+      step(e, key(0, trace.target(e)), kind.writes());
+    } else if (kind.lockEffect() != LockEffect.NONE) {
+      boolean alone = kind.lockEffect() == LockEffect.TAKE || kind.lockEffect() == LockEffect.GIVE;
+      step(e, key(1, trace.target(e)), alone);
+    } else {
+      synchronise(e, t, kind);
+    }
+  }
+
+  private void synchronise(int e, int t, EventKind kind) {
+    switch (kind.syncEffect()) {
       case FORK -> begins.put(trace.target(e), clocks[t].clone());
       case BEGIN -> join(t, begins.get(t));
       case JOIN -> join(t, clocks[trace.target(e)]);
       case SIGNAL -> signals.merge(token(e), clocks[t].clone(), HandOverPlan::later);
       case AWAIT -> join(t, signals.get(token(e)));
-      case PERMITS_RELEASE, PERMITS_ACQUIRE -> step(e, key(2, trace.target(e)), true);
-      case ACQUIRE, RELEASE, WAIT, WOKEN -> step(e, key(1, trace.target(e)), true);
-      case ACQUIRE_SHARED, RELEASE_SHARED -> step(e, key(1, trace.target(e)), false);
-      default -> {
-        if (kind.isAccess()) {
-          step(e, key(0, trace.target(e)), kind.writes());
-        }
-      }
+      case GIVE_PERMITS, TAKE_PERMITS -> step(e, key(2, trace.target(e)), true);
+      case NONE, END, NOTIFY, WAIT, WAKE -> {}
     }
   }
 

@@ -3,6 +3,7 @@ package dev.reweave.replay.plan;
 
 import dev.reweave.protocol.raw.SignalTokens;
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.SyncEffect;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.format.TraceReader;
 import dev.reweave.trace.visit.VisitTable;
@@ -65,12 +66,19 @@ public final class RunRecording {
 
   /** Whether the event can be known again when it has happened. */
   public boolean isMark(int event) {
-    return switch (trace.kind(event)) {
-      case FORK, BEGIN, END, JOIN, ENTER, EXIT, REGION_BEGIN, REGION_END, AWAIT -> false;
-      // Which workers a pool interrupts depends on who happens to be idle.
-      case SIGNAL -> trace.value(event) != SignalTokens.INTERRUPT && isKnown(event);
-      default -> isKnown(event);
+    return switch (trace.kind(event).target()) {
+      case VARIABLE, LOCK -> isKnown(event);
+      case SYNC -> isSyncMark(event) && isKnown(event);
+      case THREAD, METHOD, REGION -> false;
     };
+  }
+
+  /** Which workers a pool interrupts depends on who happens to be idle. */
+  private boolean isSyncMark(int event) {
+    SyncEffect effect = trace.kind(event).syncEffect();
+    boolean interrupts =
+        effect == SyncEffect.SIGNAL && trace.value(event) == SignalTokens.INTERRUPT;
+    return effect != SyncEffect.AWAIT && !interrupts;
   }
 
   /** Whether a thread can be held up before the event. */

@@ -2,6 +2,7 @@
 package dev.reweave.replay.verdict;
 
 import dev.reweave.replay.plan.ActivationFrames;
+import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.HashMap;
 import java.util.Map;
@@ -38,15 +39,13 @@ final class MixedRuns {
   static boolean is(Trace trace, int variable, String method) {
     MixedRuns mixed = new MixedRuns(trace, method);
     for (int e = 0; e < trace.size(); e++) {
-      switch (trace.kind(e)) {
-        case EXIT -> mixed.open.remove(trace.frame(e));
-        case FORK, JOIN, WAIT, AWAIT -> mixed.handOver(trace.thread(e));
-        default -> {
-          boolean isSeen = trace.kind(e).isAccess() && trace.target(e) == variable;
-          if (isSeen && mixed.access(e)) {
-            return true;
-          }
-        }
+      EventKind kind = trace.kind(e);
+      if (kind == EventKind.EXIT) {
+        mixed.open.remove(trace.frame(e));
+      } else if (kind.syncEffect().endsUnit()) {
+        mixed.handOver(trace.thread(e));
+      } else if (kind.isAccess() && trace.target(e) == variable && mixed.access(e)) {
+        return true;
       }
     }
     return false;

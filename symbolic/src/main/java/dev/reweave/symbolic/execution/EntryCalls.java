@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.models.ContentTrait;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -20,32 +20,6 @@ final class EntryCalls {
     ExecutedValue apply(ContainerEntry entry, ExecutedValue[] operands);
   }
 
-  private static final Set<String> MAPS =
-      Set.of(
-          "Map",
-          "HashMap",
-          "LinkedHashMap",
-          "Hashtable",
-          "AbstractMap",
-          "SortedMap",
-          "NavigableMap",
-          "TreeMap",
-          "concurrent/ConcurrentMap",
-          "concurrent/ConcurrentHashMap",
-          "concurrent/ConcurrentNavigableMap",
-          "concurrent/ConcurrentSkipListMap");
-  private static final Set<String> SETS =
-      Set.of(
-          "Collection",
-          "Set",
-          "HashSet",
-          "LinkedHashSet",
-          "AbstractSet",
-          "SortedSet",
-          "NavigableSet",
-          "TreeSet",
-          "concurrent/ConcurrentHashMap$KeySetView",
-          "concurrent/ConcurrentSkipListSet");
   private static final Map<String, Action> OF_MAPS = new HashMap<>();
   private static final Map<String, Action> OF_SETS = new HashMap<>();
   private static final String OBJECT = "Ljava/lang/Object;";
@@ -76,7 +50,7 @@ final class EntryCalls {
 
   /** Whether this is a class of maps, or an interface that they have. */
   static boolean isMap(String owner) {
-    return owner.startsWith(UTIL) && MAPS.contains(owner.substring(UTIL.length()));
+    return JdkModels.has(owner, ContentTrait.MAP);
   }
 
   /** The model of a method; null if it has none. */
@@ -84,10 +58,9 @@ final class EntryCalls {
     if (!owner.startsWith(UTIL)) {
       return null;
     }
-    String type = owner.substring(UTIL.length());
     String method = name + descriptor.replace(OBJECT, "O");
-    Action ofMap = MAPS.contains(type) ? OF_MAPS.get(method) : null;
-    Action action = SETS.contains(type) ? OF_SETS.get(method) : ofMap;
+    Action ofMap = isMap(owner) ? OF_MAPS.get(method) : null;
+    Action action = JdkModels.has(owner, ContentTrait.SET) ? OF_SETS.get(method) : ofMap;
     return action == null ? null : (m, operands) -> apply(m, operands, action);
   }
 

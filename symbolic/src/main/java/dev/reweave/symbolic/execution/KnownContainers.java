@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.models.ContentTrait;
+import dev.reweave.models.ResultKind;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,56 +17,12 @@ import java.util.regex.Pattern;
  */
 final class KnownContainers {
   private static final String UTIL = "java/util/";
-  private static final String CONCURRENT = "java/util/concurrent/";
   private static final int MOST_VIEWS = 8;
   private static final long[] NONE = {};
 
   /** {@code List.of}, but with an array. */
   private static final Pattern FEW =
       Pattern.compile("of\\((Ljava/lang/Object;)*\\)Ljava/util/List;");
-
-  private static final Set<String> CLASSES =
-      Set.of(
-          UTIL + "HashMap",
-          UTIL + "LinkedHashMap",
-          UTIL + "Hashtable",
-          UTIL + "TreeMap",
-          UTIL + "HashSet",
-          UTIL + "LinkedHashSet",
-          UTIL + "TreeSet",
-          CONCURRENT + "ConcurrentHashMap",
-          CONCURRENT + "ConcurrentSkipListMap",
-          CONCURRENT + "ConcurrentSkipListSet");
-  private static final Set<String> LISTS =
-      Set.of(
-          UTIL + "ArrayList",
-          UTIL + "LinkedList",
-          UTIL + "Vector",
-          UTIL + "Stack",
-          UTIL + "ArrayDeque",
-          CONCURRENT + "CopyOnWriteArrayList",
-          CONCURRENT + "ConcurrentLinkedQueue",
-          CONCURRENT + "ConcurrentLinkedDeque",
-          CONCURRENT + "LinkedBlockingQueue",
-          CONCURRENT + "LinkedBlockingDeque",
-          CONCURRENT + "ArrayBlockingQueue");
-  private static final Set<String> VIEWS =
-      Set.of(
-          "synchronizedMap",
-          "synchronizedSortedMap",
-          "synchronizedNavigableMap",
-          "synchronizedSet",
-          "synchronizedSortedSet",
-          "synchronizedNavigableSet",
-          "synchronizedCollection",
-          "synchronizedList",
-          "unmodifiableList",
-          "unmodifiableMap",
-          "unmodifiableSet",
-          "unmodifiableCollection",
-          "newSetFromMap");
-
-  private static final Set<String> PARTS = Set.of("keySet", "values", "entrySet");
 
   private final Set<Long> empty = new HashSet<>();
   private final Map<Long, long[]> lists = new HashMap<>();
@@ -78,13 +36,15 @@ final class KnownContainers {
     if (owner.startsWith(UTIL)) {
       made.add(object);
     }
+    boolean isFresh = JdkModels.has(owner, ContentTrait.FRESH);
+    boolean isSequence = isFresh && JdkModels.has(owner, ContentTrait.COLLECTION);
     // With arguments of other types it is made of another, or has a comparator.
-    if (CLASSES.contains(owner) && descriptor.chars().allMatch(c -> "()IFZV".indexOf(c) >= 0)) {
+    if (isFresh && !isSequence && descriptor.chars().allMatch(c -> "()IFZV".indexOf(c) >= 0)) {
       empty.add(object);
     }
-    if (LISTS.contains(owner) && descriptor.chars().allMatch(c -> "()IZV".indexOf(c) >= 0)) {
+    if (isSequence && descriptor.chars().allMatch(c -> "()IZV".indexOf(c) >= 0)) {
       lists.put(object, NONE);
-    } else if (LISTS.contains(owner)
+    } else if (isSequence
         && descriptor.equals("(Ljava/util/Collection;)V")
         && elements.containsKey(operands[1].bits())) {
       lists.put(object, elements.get(operands[1].bits()));
@@ -110,7 +70,8 @@ final class KnownContainers {
 
   /** A method of the JDK has returned an object. */
   void returned(InvokedCall call, ExecutedValue[] operands, long object) {
-    if (call.owner().startsWith(UTIL) && (PARTS.contains(call.name()) || isView(call))) {
+    ResultKind result = JdkModels.result(call);
+    if (result == ResultKind.SHOWS || result == ResultKind.VIEW) {
       shown.put(object, operands[0].bits());
     }
     boolean isNamed = Arrays.stream(operands).noneMatch(ExecutedValue::isUnnamed);
@@ -119,18 +80,11 @@ final class KnownContainers {
         && FEW.matcher(call.name() + call.descriptor()).matches()) {
       elements.put(object, Arrays.stream(operands).mapToLong(ExecutedValue::bits).toArray());
     }
-    boolean isSet = call.owner().equals(CONCURRENT + "ConcurrentHashMap");
-    if (isSet && call.name().equals("newKeySet")) {
+    if (result == ResultKind.FRESH) {
       views.put(object, 0L);
-    } else if (isView(call)) {
-      views.put(object, operands[0].bits());
-    } else if (call.owner().startsWith(UTIL) && call.name().equals("keySet")) {
+    } else if (result == ResultKind.VIEW) {
       views.put(object, operands[0].bits());
     }
-  }
-
-  private static boolean isView(InvokedCall call) {
-    return call.owner().equals(UTIL + "Collections") && VIEWS.contains(call.name());
   }
 
   /** Whether this object made by code on a tape is known to have been empty. */

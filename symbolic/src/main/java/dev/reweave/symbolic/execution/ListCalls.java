@@ -3,10 +3,10 @@ package dev.reweave.symbolic.execution;
 
 import static dev.reweave.symbolic.expression.SequenceArithmetic.*;
 
+import dev.reweave.models.ContentTrait;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -22,87 +22,85 @@ final class ListCalls {
     ExecutedValue apply(ListCall call, ExecutedValue[] operands);
   }
 
-  private static final Map<String, Set<String>> GROUPS =
-      Map.of(
-          "Collection", Set.of("any"),
-          "List", Set.of("any", "list"),
-          "ArrayList", Set.of("any", "list"),
-          "concurrent/CopyOnWriteArrayList", Set.of("any", "list"),
-          "Vector", Set.of("any", "list", "vector"),
-          "Stack", Set.of("any", "list", "vector", "stack"),
-          "LinkedList", Set.of("any", "list", "queue", "deque"),
-          "Queue", Set.of("any", "queue"),
-          "Deque", Set.of("any", "queue", "deque"),
-          "ArrayDeque", Set.of("any", "queue", "deque"));
-
-  private static final Map<String, Set<String>> CONCURRENT =
-      Map.of(
-          "ConcurrentLinkedQueue", Set.of("any", "queue"),
-          "ConcurrentLinkedDeque", Set.of("any", "queue", "deque"),
-          "BlockingQueue", Set.of("any", "queue", "blocking"),
-          "BlockingDeque", Set.of("any", "queue", "deque", "blocking"),
-          "ArrayBlockingQueue", Set.of("any", "queue", "blocking"),
-          "LinkedBlockingQueue", Set.of("any", "queue", "blocking"),
-          "LinkedBlockingDeque", Set.of("any", "queue", "deque", "blocking"));
+  /** The most particular first. */
+  private static final List<ContentTrait> GROUPS =
+      List.of(
+          ContentTrait.STACK,
+          ContentTrait.DEQUE,
+          ContentTrait.QUEUE,
+          ContentTrait.BLOCKING,
+          ContentTrait.VECTOR,
+          ContentTrait.LIST,
+          ContentTrait.COLLECTION);
 
   private static final Map<String, Action> ACTIONS = new HashMap<>();
   private static final String OBJECT = "Ljava/lang/Object;";
   private static final String TIME = "JLjava/util/concurrent/TimeUnit;";
 
   static {
-    add("any", (c, o) -> size(c), "size()I");
-    add("any", (c, o) -> isEmpty(c), "isEmpty()Z");
-    add("any", (c, o) -> append(c, o, o[1]), "add(O)Z");
-    add("any", (c, o) -> remove(c, o[1]), "remove(O)Z");
-    add("any", (c, o) -> find(c, o[1], false), "contains(O)Z");
-    add("any", (c, o) -> clear(c), "clear()V");
-    add("list", (c, o) -> get(c, o[1]), "get(I)O");
-    add("list", ListCalls::set, "set(IO)O");
-    add("list", (c, o) -> insert(c, o[1], o[2]), "add(IO)V");
-    add("list", (c, o) -> removeAt(c, o[1]), "remove(I)O");
-    add("list", (c, o) -> find(c, o[1], true), "indexOf(O)I");
-    add("list", (c, o) -> addIfAbsent(c, o[1]), "addIfAbsent(O)Z");
-    add("list", (c, o) -> last(c, true), "getLast()O");
-    add("list", (c, o) -> first(c, true), "getFirst()O");
-    add("list", (c, o) -> takeFirst(c), "removeFirst()O");
-    add("list", (c, o) -> takeLast(c), "removeLast()O");
-    add("list", (c, o) -> append(c, o, o[1]), "addLast(O)V");
-    add("list", (c, o) -> prepend(c, o, o[1]), "addFirst(O)V");
-    add("vector", (c, o) -> append(c, o, o[1]), "addElement(O)V");
-    add("vector", (c, o) -> get(c, o[1]), "elementAt(I)O");
-    add("vector", (c, o) -> first(c, true), "firstElement()O");
-    add("vector", (c, o) -> last(c, true), "lastElement()O");
-    add("vector", (c, o) -> remove(c, o[1]), "removeElement(O)Z");
-    add("vector", (c, o) -> removeAt(c, o[1]), "removeElementAt(I)V");
-    add("vector", (c, o) -> insert(c, o[2], o[1]), "insertElementAt(OI)V");
-    add("vector", (c, o) -> clear(c), "removeAllElements()V");
-    add("stack", (c, o) -> isEmpty(c), "empty()Z");
-    add("stack", (c, o) -> append(c, o, o[1]), "push(O)O");
-    add("stack", (c, o) -> takeLast(c), "pop()O");
-    add("stack", (c, o) -> last(c, true), "peek()O");
-    add("queue", (c, o) -> append(c, o, o[1]), "offer(O)Z");
-    add("queue", (c, o) -> takeFirst(c), "poll()O", "remove()O");
-    add("queue", (c, o) -> first(c, false), "peek()O");
-    add("queue", (c, o) -> first(c, true), "element()O");
-    add("deque", (c, o) -> append(c, o, o[1]), "addLast(O)V", "offerLast(O)Z");
-    add("deque", (c, o) -> prepend(c, o, o[1]), "addFirst(O)V", "offerFirst(O)Z", "push(O)V");
-    add("deque", (c, o) -> takeFirst(c), "pollFirst()O", "removeFirst()O", "pop()O");
-    add("deque", (c, o) -> takeLast(c), "pollLast()O", "removeLast()O");
-    add("deque", (c, o) -> first(c, true), "getFirst()O");
-    add("deque", (c, o) -> first(c, false), "peekFirst()O");
-    add("deque", (c, o) -> last(c, true), "getLast()O");
-    add("deque", (c, o) -> last(c, false), "peekLast()O");
-    add("deque", (c, o) -> remove(c, o[1]), "removeFirstOccurrence(O)Z");
-    add("blocking", (c, o) -> append(c, o, o[1]), "put(O)V", "putLast(O)V");
-    add("blocking", (c, o) -> append(c, o, o[1]), "offer(O" + TIME + ")Z");
-    add("blocking", (c, o) -> prepend(c, o, o[1]), "putFirst(O)V");
-    add("blocking", (c, o) -> takeFirst(c), "take()O", "takeFirst()O", "poll(" + TIME + ")O");
-    add("blocking", (c, o) -> takeLast(c), "takeLast()O");
+    add(ContentTrait.COLLECTION, (c, o) -> size(c), "size()I");
+    add(ContentTrait.COLLECTION, (c, o) -> isEmpty(c), "isEmpty()Z");
+    add(ContentTrait.COLLECTION, (c, o) -> append(c, o, o[1]), "add(O)Z");
+    add(ContentTrait.COLLECTION, (c, o) -> remove(c, o[1]), "remove(O)Z");
+    add(ContentTrait.COLLECTION, (c, o) -> find(c, o[1], false), "contains(O)Z");
+    add(ContentTrait.COLLECTION, (c, o) -> clear(c), "clear()V");
+    add(ContentTrait.LIST, (c, o) -> get(c, o[1]), "get(I)O");
+    add(ContentTrait.LIST, ListCalls::set, "set(IO)O");
+    add(ContentTrait.LIST, (c, o) -> insert(c, o[1], o[2]), "add(IO)V");
+    add(ContentTrait.LIST, (c, o) -> removeAt(c, o[1]), "remove(I)O");
+    add(ContentTrait.LIST, (c, o) -> find(c, o[1], true), "indexOf(O)I");
+    add(ContentTrait.LIST, (c, o) -> addIfAbsent(c, o[1]), "addIfAbsent(O)Z");
+    add(ContentTrait.LIST, (c, o) -> last(c, true), "getLast()O");
+    add(ContentTrait.LIST, (c, o) -> first(c, true), "getFirst()O");
+    add(ContentTrait.LIST, (c, o) -> takeFirst(c), "removeFirst()O");
+    add(ContentTrait.LIST, (c, o) -> takeLast(c), "removeLast()O");
+    add(ContentTrait.LIST, (c, o) -> append(c, o, o[1]), "addLast(O)V");
+    add(ContentTrait.LIST, (c, o) -> prepend(c, o, o[1]), "addFirst(O)V");
+    add(ContentTrait.VECTOR, (c, o) -> append(c, o, o[1]), "addElement(O)V");
+    add(ContentTrait.VECTOR, (c, o) -> get(c, o[1]), "elementAt(I)O");
+    add(ContentTrait.VECTOR, (c, o) -> first(c, true), "firstElement()O");
+    add(ContentTrait.VECTOR, (c, o) -> last(c, true), "lastElement()O");
+    add(ContentTrait.VECTOR, (c, o) -> remove(c, o[1]), "removeElement(O)Z");
+    add(ContentTrait.VECTOR, (c, o) -> removeAt(c, o[1]), "removeElementAt(I)V");
+    add(ContentTrait.VECTOR, (c, o) -> insert(c, o[2], o[1]), "insertElementAt(OI)V");
+    add(ContentTrait.VECTOR, (c, o) -> clear(c), "removeAllElements()V");
+    add(ContentTrait.STACK, (c, o) -> isEmpty(c), "empty()Z");
+    add(ContentTrait.STACK, (c, o) -> append(c, o, o[1]), "push(O)O");
+    add(ContentTrait.STACK, (c, o) -> takeLast(c), "pop()O");
+    add(ContentTrait.STACK, (c, o) -> last(c, true), "peek()O");
+    add(ContentTrait.QUEUE, (c, o) -> append(c, o, o[1]), "offer(O)Z");
+    add(ContentTrait.QUEUE, (c, o) -> takeFirst(c), "poll()O", "remove()O");
+    add(ContentTrait.QUEUE, (c, o) -> first(c, false), "peek()O");
+    add(ContentTrait.QUEUE, (c, o) -> first(c, true), "element()O");
+    add(ContentTrait.DEQUE, (c, o) -> append(c, o, o[1]), "addLast(O)V", "offerLast(O)Z");
+    add(
+        ContentTrait.DEQUE,
+        (c, o) -> prepend(c, o, o[1]),
+        "addFirst(O)V",
+        "offerFirst(O)Z",
+        "push(O)V");
+    add(ContentTrait.DEQUE, (c, o) -> takeFirst(c), "pollFirst()O", "removeFirst()O", "pop()O");
+    add(ContentTrait.DEQUE, (c, o) -> takeLast(c), "pollLast()O", "removeLast()O");
+    add(ContentTrait.DEQUE, (c, o) -> first(c, true), "getFirst()O");
+    add(ContentTrait.DEQUE, (c, o) -> first(c, false), "peekFirst()O");
+    add(ContentTrait.DEQUE, (c, o) -> last(c, true), "getLast()O");
+    add(ContentTrait.DEQUE, (c, o) -> last(c, false), "peekLast()O");
+    add(ContentTrait.DEQUE, (c, o) -> remove(c, o[1]), "removeFirstOccurrence(O)Z");
+    add(ContentTrait.BLOCKING, (c, o) -> append(c, o, o[1]), "put(O)V", "putLast(O)V");
+    add(ContentTrait.BLOCKING, (c, o) -> append(c, o, o[1]), "offer(O" + TIME + ")Z");
+    add(ContentTrait.BLOCKING, (c, o) -> prepend(c, o, o[1]), "putFirst(O)V");
+    add(
+        ContentTrait.BLOCKING,
+        (c, o) -> takeFirst(c),
+        "take()O",
+        "takeFirst()O",
+        "poll(" + TIME + ")O");
+    add(ContentTrait.BLOCKING, (c, o) -> takeLast(c), "takeLast()O");
   }
 
   private ListCalls() {}
 
-  private static void add(String group, Action action, String... methods) {
+  private static void add(ContentTrait group, Action action, String... methods) {
     for (String method : methods) {
       ACTIONS.put(group + " " + method, action);
     }
@@ -113,16 +111,10 @@ final class ListCalls {
     if (!owner.startsWith("java/util/")) {
       return null;
     }
-    String type = owner.substring("java/util/".length());
-    boolean isConcurrent = type.startsWith("concurrent/") && !GROUPS.containsKey(type);
-    Set<String> groups =
-        isConcurrent
-            ? CONCURRENT.getOrDefault(type.substring("concurrent/".length()), Set.of())
-            : GROUPS.getOrDefault(type, Set.of());
     String method = name + descriptor.replace(OBJECT, "O");
     Type result = Type.getReturnType(descriptor);
-    for (String group : List.of("stack", "deque", "queue", "blocking", "vector", "list", "any")) {
-      Action action = groups.contains(group) ? ACTIONS.get(group + " " + method) : null;
+    for (ContentTrait group : GROUPS) {
+      Action action = JdkModels.has(owner, group) ? ACTIONS.get(group + " " + method) : null;
       if (action != null) {
         return (m, operands) -> apply(m, operands, action, result);
       }

@@ -42,21 +42,20 @@ final class TargetLimits {
   }
 
   private static boolean namesCondition(EventKind kind) {
-    return switch (kind) {
-      case WAIT, WOKEN, NOTIFY, NOTIFY_ALL -> true;
-      default -> false;
+    return switch (kind.syncEffect()) {
+      case WAIT, WAKE, NOTIFY -> true;
+      case NONE, FORK, BEGIN, END, JOIN, SIGNAL, AWAIT, GIVE_PERMITS, TAKE_PERMITS -> false;
     };
   }
 
   private static int rows(EventKind kind, TraceInfo info) {
-    return switch (kind) {
-      case READ, WRITE, UPDATE, CAS, COMMUTE, OPAQUE -> info.variables().count();
-      case ACQUIRE, RELEASE, ACQUIRE_SHARED, RELEASE_SHARED, WAIT, WOKEN, NOTIFY, NOTIFY_ALL ->
-          info.locks().size();
-      case FORK, BEGIN, END, JOIN -> info.threads().size();
-      case SIGNAL, AWAIT, PERMITS_RELEASE, PERMITS_ACQUIRE -> info.syncs().size();
-      case ENTER, EXIT -> info.methods().size();
-      case REGION_BEGIN, REGION_END -> info.regionNames().size();
+    return switch (kind.target()) {
+      case VARIABLE -> info.variables().count();
+      case LOCK -> info.locks().size();
+      case THREAD -> info.threads().size();
+      case SYNC -> info.syncs().size();
+      case METHOD -> info.methods().size();
+      case REGION -> info.regionNames().size();
     };
   }
 }

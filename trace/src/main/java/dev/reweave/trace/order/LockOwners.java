@@ -18,15 +18,22 @@ final class LockOwners {
 
   /** What is wrong with the event, or null. */
   String event(EventKind kind, int thread, int lock) {
-    return switch (kind) {
-      case ACQUIRE -> acquire(thread, lock);
-      case RELEASE -> release(thread, lock);
-      case ACQUIRE_SHARED -> acquireShared(thread, lock);
-      case RELEASE_SHARED -> releaseShared(thread, lock);
+    return switch (kind.syncEffect()) {
       case WAIT -> await(thread, lock);
-      case WOKEN -> woken(thread, lock);
-      case NOTIFY, NOTIFY_ALL -> holds(thread, lock) ? null : "notifies without holding the lock";
-      default -> null;
+      case WAKE -> woken(thread, lock);
+      case NOTIFY -> holds(thread, lock) ? null : "notifies without holding the lock";
+      case NONE -> lockEvent(kind, thread, lock);
+      case FORK, BEGIN, END, JOIN, SIGNAL, AWAIT, GIVE_PERMITS, TAKE_PERMITS -> null;
+    };
+  }
+
+  private String lockEvent(EventKind kind, int thread, int lock) {
+    return switch (kind.lockEffect()) {
+      case TAKE -> acquire(thread, lock);
+      case GIVE -> release(thread, lock);
+      case TAKE_SHARED -> acquireShared(thread, lock);
+      case GIVE_SHARED -> releaseShared(thread, lock);
+      case NONE -> null;
     };
   }
 

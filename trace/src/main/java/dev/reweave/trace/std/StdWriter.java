@@ -70,7 +70,14 @@ public final class StdWriter {
       case AWAIT, PERMITS_ACQUIRE -> line(b, i, "r", "sync" + target);
       case REGION_BEGIN -> line(b, i, "begin", region(target));
       case REGION_END -> line(b, i, "end", "");
-      default -> {} // no such thing in STD
+      case ACQUIRE_SHARED,
+          RELEASE_SHARED,
+          NOTIFY,
+          NOTIFY_ALL,
+          BEGIN,
+          END,
+          ENTER,
+          EXIT -> {} // not in STD
     }
   }
 

@@ -66,7 +66,7 @@ final class PartialOrderGraph {
       int e, int[] last, Map<Token, IntArrayList> signals, Map<Token, Integer> notifies) {
     int target = trace.target(e);
     Token token = new Token(EventKind.SIGNAL, target, trace.value(e));
-    switch (trace.kind(e)) {
+    switch (trace.kind(e).syncEffect()) {
       case FORK -> notifies.put(new Token(EventKind.FORK, target, 0), e);
       case JOIN -> sync[e] = last[target] < 0 ? null : new int[] {last[target]};
       case SIGNAL -> signals.computeIfAbsent(token, k -> new IntArrayList()).add(e);
@@ -74,13 +74,12 @@ final class PartialOrderGraph {
         IntArrayList all = signals.get(token);
         sync[e] = all == null ? null : all.toIntArray();
       }
-      case NOTIFY, NOTIFY_ALL ->
-          notifies.put(new Token(EventKind.NOTIFY, target, trace.value(e)), e);
-      case WOKEN -> {
+      case NOTIFY -> notifies.put(new Token(EventKind.NOTIFY, target, trace.value(e)), e);
+      case WAKE -> {
         Integer notify = notifies.get(new Token(EventKind.NOTIFY, target, trace.value(e)));
         sync[e] = notify == null || notify < previous[e] ? null : new int[] {notify};
       }
-      default -> {}
+      case NONE, BEGIN, END, WAIT, GIVE_PERMITS, TAKE_PERMITS -> {}
     }
     if (previous[e] < 0) {
       Integer fork = notifies.get(new Token(EventKind.FORK, thread[e], 0));

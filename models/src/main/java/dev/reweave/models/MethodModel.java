@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.models;
+
+import dev.reweave.protocol.raw.CallCode;
+import java.util.List;
+
+/**
+ * What calls of a method do.
+ *
+ * @param name method name, {@code <init>} for constructors, {@code *} for all that are not named
+ * @param types simple names of the parameter types; null: any
+ * @param code a {@link dev.reweave.protocol.raw.CallCode}
+ * @param argument index of the argument that the code speaks of, -1: none, {@link #ALL_ARGUMENTS}
+ * @param result what the object that it returns is
+ * @param releases the JDK releases that have it
+ */
+public record MethodModel(
+    String name,
+    List<String> types,
+    int code,
+    int argument,
+    ResultKind result,
+    ReleaseRange releases) {
+
+  public static final String ANY = "*";
+
+  /** The code speaks of every argument; only where nothing is to be found out at run time. */
+  public static final int ALL_ARGUMENTS = -2;
+
+  /**
+   * Whether it is about a part of an object's state: names of threads and the like, which methods
+   * of many classes are called after. Only looked for where the class is one of the JDK.
+   */
+  public boolean isPart() {
+    return (code >>> CallCode.PART_SHIFT & CallCode.PART_MASK) != 0;
+  }
+
+  public boolean matches(MethodSignature signature) {
+    return (name.equals(ANY) ? !signature.isConstructor() : name.equals(signature.name()))
+        && (types == null || types.equals(signature.types()));
+  }
+}

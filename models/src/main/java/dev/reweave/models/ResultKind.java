@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.models;
+
+/** What the object that a method returns has to do with the receiver or, else, first argument. */
+public enum ResultKind {
+  /** Nothing that is known. */
+  OTHER,
+  /** It shows the same content, and calls on it are calls on that. */
+  VIEW,
+  /** It shows the content in another form. */
+  SHOWS,
+  /** It is new and empty. */
+  FRESH
+}
