@@ -24,12 +24,12 @@ import dev.reweave.finding.HarmRating;
 import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.ReplayResult;
 import dev.reweave.finding.Report;
+import dev.reweave.finding.ReportTexts;
 import dev.reweave.finding.SubjectKind;
 import dev.reweave.finding.Verdict;
 import dev.reweave.report.format.ReportFormat;
 import dev.reweave.report.json.FindingsReader;
 import dev.reweave.report.json.FindingsWriter;
-import dev.reweave.report.neutral.NeutralReport;
 import dev.reweave.report.text.TextStyle;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -124,7 +124,7 @@ class HostileTextTest extends CatchesStreams {
   }
 
   private static Report hostile() {
-    return NeutralReport.of(plain(), text -> text + ALL_HIDDEN + MARKUP);
+    return ReportTexts.all(text -> text + ALL_HIDDEN + MARKUP).in(plain());
   }
 
   private static Report plain() {

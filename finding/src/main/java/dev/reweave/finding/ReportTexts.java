@@ -1,88 +1,150 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.finding;
 
+import dev.reweave.finding.Finding.EventRef;
+import dev.reweave.finding.Finding.Frame;
+import dev.reweave.finding.Finding.RegionRef;
+import dev.reweave.finding.Finding.Step;
+import dev.reweave.finding.Finding.VariableRef;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** What a report says in free text: words of the command, names of threads, values, sentences. */
+/**
+ * Changes the texts of a report by a rule; everything else of it stays. The one place that knows
+ * where a report has texts. No rule is given a null, which stays one. Immutable.
+ */
 public final class ReportTexts {
-  private ReportTexts() {}
+  private final UnaryOperator<String> names;
+  private final UnaryOperator<String> speech;
 
-  /** The same report with each of these texts as {@code change} has it; none of them is null. */
-  public static Report map(Report report, UnaryOperator<String> change) {
-    Report.Run r = report.run();
-    Report.Run run =
-        new Report.Run(
-            all(r.command(), change),
-            r.exit(),
-            r.events(),
-            r.threads(),
-            r.variables(),
-            r.sharedVariables(),
-            r.locks(),
-            r.recordSeconds(),
-            r.analysisSeconds(),
-            r.classesInstrumented(),
-            r.classesLeftAlone());
+  private ReportTexts(UnaryOperator<String> names, UnaryOperator<String> speech) {
+    this.names = names;
+    this.speech = speech;
+  }
+
+  /** Each text. */
+  public static ReportTexts all(UnaryOperator<String> rule) {
+    return new ReportTexts(rule, rule);
+  }
+
+  /**
+   * What a person or the program has said: words of the command, names of threads, values,
+   * sentences. Not the names that code and files are found by.
+   */
+  public static ReportTexts spoken(UnaryOperator<String> rule) {
+    return new ReportTexts(UnaryOperator.identity(), rule);
+  }
+
+  /** The report with its texts changed. */
+  public Report in(Report report) {
     return new Report(
-        report.toolVersion(),
-        run,
+        name(report.toolVersion()),
+        in(report.run()),
         report.analyses(),
         report.counts(),
-        all(report.notes(), change),
-        report.findings().stream().map(finding -> map(finding, change)).toList());
+        said(report.notes()),
+        report.findings().stream().map(this::in).toList());
   }
 
-  private static Finding map(Finding f, UnaryOperator<String> change) {
-    FindingEvidence e = f.evidence();
-    FindingStory t = f.story();
-    return f.toBuilder()
-        .evidence(
-            new FindingEvidence(
-                e.verdict(), e.model(), e.replay(), e.harm(), one(e.effect(), change)))
-        .events(f.events().stream().map(event -> map(event, change)).toList())
-        .story(
-            new FindingStory(
-                all(t.sentences(), change),
-                steps(t.observed(), change),
-                steps(t.violating(), change),
-                steps(t.seen(), change)))
-        .build();
+  private Report.Run in(Report.Run run) {
+    return new Report.Run(
+        said(run.command()),
+        run.exit(),
+        run.events(),
+        run.threads(),
+        run.variables(),
+        run.sharedVariables(),
+        run.locks(),
+        run.recordSeconds(),
+        run.analysisSeconds(),
+        run.classesInstrumented(),
+        run.classesLeftAlone());
   }
 
-  private static Finding.EventRef map(Finding.EventRef e, UnaryOperator<String> change) {
-    return new Finding.EventRef(
+  /** The finding with its texts changed. */
+  public Finding in(Finding f) {
+    return new Finding(
+        name(f.id()),
+        f.analysis(),
+        f.pattern(),
+        name(f.title()),
+        in(f.evidence()),
+        f.variables().stream().map(this::in).toList(),
+        f.region() == null ? null : in(f.region()),
+        f.events().stream().map(this::in).toList(),
+        name(f.schedule()),
+        f.occurrences(),
+        f.score(),
+        in(f.story()));
+  }
+
+  private FindingEvidence in(FindingEvidence e) {
+    return new FindingEvidence(e.verdict(), e.model(), e.replay(), e.harm(), said(e.effect()));
+  }
+
+  private FindingStory in(FindingStory story) {
+    return new FindingStory(
+        said(story.sentences()),
+        steps(story.observed()),
+        steps(story.violating()),
+        steps(story.seen()));
+  }
+
+  private VariableRef in(VariableRef v) {
+    return new VariableRef(name(v.className()), name(v.field()), v.kind());
+  }
+
+  private RegionRef in(RegionRef r) {
+    return new RegionRef(
+        name(r.className()),
+        name(r.method()),
+        name(r.file()),
+        r.fromLine(),
+        r.toLine(),
+        r.source());
+  }
+
+  private EventRef in(EventRef e) {
+    return new EventRef(
         e.role(),
-        one(e.thread(), change),
-        one(e.threadName(), change),
-        e.access(),
-        e.className(),
-        e.method(),
-        e.file(),
+        said(e.thread()),
+        said(e.threadName()),
+        name(e.access()),
+        name(e.className()),
+        name(e.method()),
+        name(e.file()),
         e.line(),
-        e.stack());
+        e.stack().stream().map(this::in).toList());
   }
 
-  private static List<Finding.Step> steps(List<Finding.Step> steps, UnaryOperator<String> change) {
-    return steps.stream()
-        .map(
-            s ->
-                new Finding.Step(
-                    one(s.thread(), change),
-                    one(s.text(), change),
-                    s.className(),
-                    s.method(),
-                    s.file(),
-                    s.line(),
-                    s.role()))
-        .toList();
+  private Frame in(Frame f) {
+    return new Frame(name(f.className()), name(f.method()), name(f.file()), f.line());
   }
 
-  private static List<String> all(List<String> texts, UnaryOperator<String> change) {
-    return texts.stream().map(text -> one(text, change)).toList();
+  private List<Step> steps(List<Step> steps) {
+    return steps.stream().map(this::in).toList();
   }
 
-  private static String one(String text, UnaryOperator<String> change) {
-    return text == null ? null : change.apply(text);
+  private Step in(Step s) {
+    return new Step(
+        said(s.thread()),
+        said(s.text()),
+        name(s.className()),
+        name(s.method()),
+        name(s.file()),
+        s.line(),
+        s.role());
+  }
+
+  private String name(String text) {
+    return text == null ? null : names.apply(text);
+  }
+
+  private String said(String text) {
+    return text == null ? null : speech.apply(text);
+  }
+
+  private List<String> said(List<String> texts) {
+    return texts.stream().map(this::said).toList();
   }
 }

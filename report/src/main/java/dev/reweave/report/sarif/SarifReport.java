@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.report.neutral.NeutralReport;
-import dev.reweave.report.neutral.VisibleText;
 import dev.reweave.report.words.FindingTitles;
 import dev.reweave.report.words.TermMeanings;
 import java.util.ArrayList;
@@ -29,7 +28,7 @@ public final class SarifReport {
 
   /** The document as indented text that ends with a line break. */
   public static String write(Report given) {
-    Report report = NeutralReport.of(given, SarifReport::plain);
+    Report report = NeutralReport.of(given);
     ObjectNode root = NODES.objectNode();
     root.put("$schema", SCHEMA);
     root.put("version", "2.1.0");
@@ -56,14 +55,6 @@ public final class SarifReport {
     return print(root);
   }
 
-  /** Viewers make links of "[text](target)" in a message: no name may become one. */
-  private static String plain(String text) {
-    String visible = VisibleText.of(text);
-    return visible.contains("](")
-        ? visible.replace("\\", "\\\\").replace("[", "\\[").replace("]", "\\]")
-        : visible;
-  }
-
   private static String rule(Finding finding) {
     return finding.analysis().word() + "/" + finding.pattern().name();
   }
@@ -79,10 +70,10 @@ public final class SarifReport {
     ObjectNode rule = NODES.objectNode();
     rule.put("id", id);
     rule.put("name", finding.title());
-    rule.putObject("shortDescription")
-        .put("text", finding.property().word() + ": " + FindingTitles.pattern(finding));
-    String why = TermMeanings.whyNotSerialisable(finding);
-    rule.putObject("fullDescription").put("text", why);
+    rule.set(
+        "shortDescription",
+        SarifText.of(finding.property().word() + ": " + FindingTitles.pattern(finding)));
+    rule.set("fullDescription", SarifText.of(TermMeanings.whyNotSerialisable(finding)));
     return rule;
   }
 
@@ -96,7 +87,7 @@ public final class SarifReport {
     for (String note : report.notes()) {
       ObjectNode notification = notes.addObject();
       notification.put("level", "note");
-      notification.putObject("message").put("text", note);
+      notification.set("message", SarifText.of(note));
     }
   }
 

@@ -12,7 +12,11 @@ import dev.reweave.finding.HarmRating;
 import dev.reweave.finding.Verdict;
 import dev.reweave.report.words.FindingTitles;
 import dev.reweave.report.words.PlaceText;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * One finding as a SARIF result: the place of its first event, the others related, the order as
@@ -29,7 +33,7 @@ final class SarifResult {
     result.put("ruleId", rule);
     result.put("ruleIndex", ruleIndex);
     result.put("level", level(finding));
-    result.putObject("message").put("text", message(finding));
+    result.set("message", SarifText.of(message(finding)));
     List<EventRef> events = finding.events();
     ArrayNode locations = result.putArray("locations");
     ArrayNode related = result.putArray("relatedLocations");
@@ -66,7 +70,7 @@ final class SarifResult {
     for (EventRef event : finding.events()) {
       if (!event.stack().isEmpty()) {
         ObjectNode stack = stacks.addObject();
-        stack.putObject("message").put("text", label(event));
+        stack.set("message", SarifText.of(label(event)));
         ArrayNode frames = stack.putArray("frames");
         for (Frame frame : event.stack()) {
           frames
@@ -137,17 +141,24 @@ final class SarifResult {
         .put("fullyQualifiedName", PlaceText.method(className, method))
         .put("kind", "function");
     if (message != null) {
-      location.putObject("message").put("text", message);
+      location.set("message", SarifText.of(message));
     }
     return location;
   }
 
+  /** Below the source root, whatever the names are; some compilers name a file by its path. */
   private static String uri(String className, String file) {
     int dot = className == null ? -1 : className.lastIndexOf('.');
-    String path = dot < 0 ? file : className.substring(0, dot).replace('.', '/') + "/" + file;
+    String folder = dot < 0 ? "" : className.substring(0, dot).replace('.', '/');
+    String name = file.replaceAll(".*[/\\\\]", "");
+    String path =
+        Stream.of((folder + "/" + name).split("[/\\\\]"))
+            .filter(segment -> !segment.matches("\\.*"))
+            .collect(Collectors.joining("/", "/", ""));
     try {
-      return new java.net.URI(null, null, path, null).getRawPath();
-    } catch (java.net.URISyntaxException e) {
+      String uri = new URI("file", null, path, null).toASCIIString();
+      return URI.create(uri).getRawPath().substring(1).replace(":", "%3A");
+    } catch (URISyntaxException e) {
       return "unknown";
     }
   }

@@ -114,6 +114,6 @@ public final class SecretRedaction {
 
   /** The report without secrets, in whatever sentence they are. */
   public Report report(Report report) {
-    return patterns.isEmpty() ? report : ReportTexts.map(report, this::text);
+    return patterns.isEmpty() ? report : ReportTexts.spoken(this::text).in(report);
   }
 }
