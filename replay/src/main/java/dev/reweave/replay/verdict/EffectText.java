@@ -2,7 +2,9 @@
 package dev.reweave.replay.verdict;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Says in words what a run came to, beside what serial runs come to. */
 final class EffectText {
@@ -47,11 +49,11 @@ final class EffectText {
   }
 
   private static List<String> news(List<String> lines, List<RunEffects> serial) {
+    Set<String> known = new HashSet<>();
+    serial.forEach(s -> known.addAll(s.out()));
     return serial.isEmpty()
         ? List.of()
-        : lines.stream()
-            .filter(line -> serial.stream().noneMatch(s -> s.out().contains(line)))
-            .toList();
+        : lines.stream().filter(line -> !known.contains(line)).toList();
   }
 
   private static String values(List<RunEffects> serial) {

@@ -4,14 +4,20 @@ package dev.reweave.replay.verdict;
 import dev.reweave.protocol.ending.OutcomeRow;
 import dev.reweave.replay.drive.DrivenRun;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Says where a run left its plan: who waited, and for what that never came. */
 public final class PlanDivergence {
   private static final int MOST = 3;
+
+  /** Of the line that says why a program failed. */
+  private static final int MOST_BYTES = 1000;
 
   private PlanDivergence() {}
 
@@ -56,9 +62,14 @@ public final class PlanDivergence {
     } else if (run.outcome().isHung()) {
       return "; in the end no thread could go on";
     }
-    List<String> errors = Files.readAllLines(run.stderr(), StandardCharsets.ISO_8859_1);
-    String first = errors.isEmpty() ? "" : ": " + errors.get(0);
+    String first = firstLine(run.stderr()).map(line -> ": " + line).orElse("");
     return "; the program ended with status " + run.exit() + first;
+  }
+
+  private static Optional<String> firstLine(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(MOST_BYTES), StandardCharsets.ISO_8859_1).lines().findFirst();
+    }
   }
 
   private static String missing(DrivenRun run, int point) {

@@ -4,13 +4,11 @@ package dev.reweave.replay.verdict;
 import dev.reweave.protocol.ending.OutcomeRow;
 import dev.reweave.replay.drive.DrivenRun;
 import dev.reweave.trace.Trace;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -32,6 +30,7 @@ record RunEffects(
     List<String> err,
     String value) {
   private static final int MOST_LINES = 100_000;
+  private static final int MOST_BYTES = 1 << 25;
 
   /** The value of a reference that is not null. */
   static final String OBJECT = "an object";
@@ -66,17 +65,10 @@ record RunEffects(
   }
 
   private static List<String> read(Path file) throws IOException {
-    List<String> lines = new ArrayList<>();
-    try (BufferedReader reader =
-        new BufferedReader(
-            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
-      String line = reader.readLine();
-      while (line != null && lines.size() < MOST_LINES) {
-        lines.add(line);
-        line = reader.readLine();
-      }
+    try (InputStream in = Files.newInputStream(file)) {
+      String text = new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+      return text.lines().limit(MOST_LINES).toList();
     }
-    return lines;
   }
 
   private static String last(Trace trace, int variable) {

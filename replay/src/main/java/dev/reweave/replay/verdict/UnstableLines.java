@@ -2,8 +2,10 @@
 package dev.reweave.replay.verdict;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -95,10 +97,11 @@ final class UnstableLines {
 
   /** Whether no two of the runs printed the same such line: chance, and not one of few outcomes. */
   boolean areAllDifferent(List<List<String>> runs) {
+    List<Set<String>> all = runs.stream().map(run -> (Set<String>) new HashSet<>(run)).toList();
     Set<String> seen = new HashSet<>();
-    for (List<String> run : runs) {
-      for (String line : new HashSet<>(run)) {
-        boolean varies = !runs.stream().allMatch(other -> other.contains(line));
+    for (Set<String> run : all) {
+      for (String line : run) {
+        boolean varies = !all.stream().allMatch(other -> other.contains(line));
         if (varies && shapes.stream().anyMatch(shape -> shape.fits(line)) && !seen.add(line)) {
           return false;
         }
@@ -117,8 +120,14 @@ final class UnstableLines {
   }
 
   private static List<String> without(List<String> lines, List<String> others) {
-    List<String> rest = new ArrayList<>(lines);
-    others.forEach(rest::remove);
+    Map<String, Integer> left = new HashMap<>();
+    others.forEach(line -> left.merge(line, 1, Integer::sum));
+    List<String> rest = new ArrayList<>();
+    for (String line : lines) {
+      if (left.merge(line, -1, Integer::sum) < 0) {
+        rest.add(line);
+      }
+    }
     return rest;
   }
 

@@ -7,7 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reweave.finding.HarmRating;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class SerialComparisonTest {
   private static RunEffects effects(String out, String value) {
@@ -52,6 +55,21 @@ class SerialComparisonTest {
         SerialComparison.of(List.of(List.of(printing("17", "2"), printing("31", "2"))), true);
     assertEquals(HarmRating.BENIGN, serial.harm(printing("85", "2")));
     assertEquals(HarmRating.HARMFUL, serial.harm(printing("85", "1")));
+  }
+
+  /** Each run prints other lines: with time quadratic in their number this takes minutes. */
+  @Test
+  @Timeout(60)
+  void muchOutputIsComparedInTime() {
+    List<RunEffects> runs =
+        Stream.of("a", "b", "c")
+            .map(of -> IntStream.range(0, 100_000).mapToObj(i -> of + " " + i))
+            .map(lines -> printing(lines.toArray(String[]::new)))
+            .toList();
+    SerialComparison serial = SerialComparison.of(List.of(runs.subList(0, 2)), true);
+    assertEquals(HarmRating.HARMFUL, serial.harm(runs.get(2)));
+    String told = EffectText.of(runs.get(2), serial.serial(), "x");
+    assertEquals("prints \"c 0\"; prints \"c 1\"; prints \"c 2\"", told);
   }
 
   private static RunEffects printing(String... lines) {
