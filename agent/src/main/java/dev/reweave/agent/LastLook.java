@@ -10,7 +10,6 @@ import dev.reweave.runtime.ThreadLog;
 import dev.reweave.trace.format.FreshFile;
 import java.io.IOException;
 import java.lang.management.ThreadInfo;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,6 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
 
 /**
  * Looks at the program's threads when the JVM is about to end: a deadlock that the recorded run
@@ -72,8 +72,9 @@ final class LastLook {
 
   private void tell(List<ThreadInfo> cycle) throws IOException {
     if (!cycle.isEmpty()) {
-      List<String> rows = cycle.stream().map(thread -> stuck(thread).row()).toList();
-      Files.write(FreshFile.create(folder.resolve(LogFolder.DEADLOCK)), rows);
+      String rows =
+          cycle.stream().map(thread -> stuck(thread).row() + "\n").collect(Collectors.joining());
+      FreshFile.write(folder.resolve(LogFolder.DEADLOCK), rows);
     }
   }
 

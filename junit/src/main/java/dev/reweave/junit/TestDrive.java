@@ -4,6 +4,7 @@ package dev.reweave.junit;
 import dev.reweave.protocol.ending.DriveOutcome;
 import dev.reweave.protocol.ending.OutcomeRow;
 import dev.reweave.protocol.launch.LogFolder;
+import dev.reweave.protocol.plan.DrivePlan;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** One driven run of the program, read off what the agent wrote. Its files are removed. */
@@ -25,9 +25,9 @@ final class TestDrive {
   private final List<String> printed;
   private final Integer exit;
 
-  private TestDrive(Path folder, Integer exit) throws IOException {
+  private TestDrive(Path folder, int points, Integer exit) throws IOException {
     this.exit = exit;
-    this.outcome = DriveOutcome.read(folder.resolve(LOG).resolve(LogFolder.OUTCOME));
+    this.outcome = DriveOutcome.read(folder.resolve(LOG).resolve(LogFolder.OUTCOME), points);
     try (Stream<String> lines = Files.lines(folder.resolve("out"), StandardCharsets.ISO_8859_1)) {
       printed = lines.limit(MOST_LINES).toList();
     }
@@ -36,13 +36,14 @@ final class TestDrive {
   static TestDrive of(Interleaving wanted) throws IOException {
     Path folder = Files.createTempDirectory("reweave-junit");
     try {
-      Path plan = Files.write(folder.resolve("plan.txt"), wanted.plan(PATIENCE_MILLIS).rows());
+      DrivePlan wholePlan = wanted.plan(PATIENCE_MILLIS);
+      Path plan = Files.write(folder.resolve("plan.txt"), wholePlan.rows());
       Path log = Files.createDirectories(folder.resolve(LOG));
       String agent = AgentPath.find() + "=" + wanted.agent(log, plan).text();
       ProcessBuilder builder = new ProcessBuilder(wanted.command(agent));
       builder.redirectInput(new File(File.separatorChar == '/' ? "/dev/null" : "NUL"));
       builder.redirectErrorStream(true).redirectOutput(folder.resolve("out").toFile());
-      return new TestDrive(folder, await(builder));
+      return new TestDrive(folder, wholePlan.points().size(), await(builder));
     } finally {
       delete(folder);
     }
@@ -84,9 +85,7 @@ final class TestDrive {
 
   /** All points were passed in their order; the last may have thrown. */
   boolean happened() {
-    Set<Integer> missing = outcome.missing();
-    boolean all = missing.isEmpty() || missing.size() == 1 && missing.equals(outcome.begun());
-    return (outcome.isEnded() || outcome.isHung()) && !outcome.isGivenUp() && all;
+    return outcome.passesAll() || outcome.missing().stream().anyMatch(outcome::throwsAt);
   }
 
   boolean deadlocked() {

@@ -49,14 +49,20 @@ final class DamagedKinds {
     traces();
     text();
     json();
+    driven();
     settings();
     return all.stream().map(this::shared).toList();
   }
 
   private DamagedKind shared(DamagedKind kind) {
-    Path name = kind.file().getFileName();
-    long ways = all.stream().filter(k -> k.file().getFileName().equals(name)).count();
+    long ways = all.stream().filter(k -> sort(k).equals(sort(kind))).count();
     return new DamagedKind(kind.name(), kind.file(), kind.damage(), (int) ways, kind.commands());
+  }
+
+  /** What a driven run leaves is one sort: to look at it takes several processes. */
+  private Path sort(DamagedKind kind) {
+    Path folder = kind.file().getParent();
+    return folder.equals(subjects.standIn.left()) ? folder : kind.file().getFileName();
   }
 
   private void logs() throws IOException {
@@ -156,6 +162,17 @@ final class DamagedKinds {
     add(name + "-fields", file, JsonDamage::of, commands);
   }
 
+  /** What a program leaves that is driven. */
+  private void driven() {
+    List<List<String>> commands = List.of(replay(subjects.driven), recorded(subjects.driven));
+    Path outcome = subjects.standIn.outcome();
+    add("outcome", outcome, bytes(), commands);
+    add("outcome-lines", outcome, TextDamage::of, commands);
+    add("driven-log", subjects.standIn.log(), bytes(), commands);
+    add("driven-log-forged", subjects.standIn.log(), summed(Checksummed.LOG), commands);
+    add("printed", subjects.standIn.printed(), bytes(), commands);
+  }
+
   private void settings() throws IOException {
     Path config = Files.writeString(out.resolve("reweave.yaml"), CONFIG, StandardCharsets.UTF_8);
     Path text = Files.writeString(out.resolve("small.std"), "T1|r(x)|1\nT1|w(x)|2\nT2|w(x)|3\n");
@@ -188,7 +205,8 @@ final class DamagedKinds {
         what.toString());
   }
 
-  private static List<String> replay(Path folder) {
+  /** The command that replays the folder's first finding. */
+  static List<String> replay(Path folder) {
     return List.of("replay", "--trust", folder.toString(), "F1");
   }
 

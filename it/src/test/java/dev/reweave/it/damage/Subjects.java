@@ -17,6 +17,7 @@ import dev.reweave.zoo.lottery.Lottery;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Folders of runs to be damaged, each with all files that such a run can leave. */
@@ -33,13 +34,28 @@ final class Subjects {
   /** The log of a program that halted, with what was not yet drained beside it. */
   final Path halted;
 
+  /** The run of a program with findings that can be driven again, or seems to be. */
+  final Path driven;
+
+  /** What stands in for its Java. */
+  final JavaStandIn standIn;
+
   Subjects() throws IOException, InterruptedException {
     List<Path> zoo = ClassPath.of(Invariant.class);
-    findings = recorded(Jdk.own().java(zoo, Lottery.class.getName()));
+    List<String> lottery = Jdk.own().java(zoo, Lottery.class.getName());
+    findings = recorded(lottery);
     List<Path> own = ClassPath.of(ManyKinds.class);
     kinds = recorded(Jdk.own().java(own, ManyKinds.class.getName()));
     halted = recorded(Jdk.own().java(own, HaltsBusy.class.getName()));
     Files.delete(halted.resolve("trace.rwt"));
+    driven = recorded(lottery);
+    standIn = JavaStandIn.of(driven, lottery.get(0));
+    List<String> command = new ArrayList<>(lottery);
+    command.set(0, standIn.path());
+    ObjectNode facts = new ObjectMapper().createObjectNode();
+    command.forEach(facts.putArray("command")::add);
+    Files.writeString(driven.resolve("run.json"), facts + "\n");
+    standIn.learn(DamagedKinds.replay(driven));
   }
 
   private static Path recorded(List<String> java) throws IOException, InterruptedException {

@@ -2,7 +2,6 @@
 package dev.reweave.protocol.ending;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,26 +21,30 @@ public record DriveOutcome(List<OutcomeRow> rows) {
   }
 
   /**
-   * Reads the rows of a file; a file that is not there has none.
+   * Reads the rows of a file; a file that is not there has none. Nor is there one where the JVM
+   * died while it wrote.
    *
+   * @param points how many the plan has
    * @throws IOException if it cannot be read, or is damaged
    */
-  public static DriveOutcome read(Path file) throws IOException {
+  public static DriveOutcome read(Path file, int points) throws IOException {
     List<OutcomeRow> rows = new ArrayList<>();
-    if (Files.isRegularFile(file)) {
-      for (String line : Files.readAllLines(file)) {
-        OutcomeRow row = parse(file, line);
-        if (row != null) {
-          rows.add(row);
-        }
+    for (String line : WholeLines.of(file)) {
+      OutcomeRow row = parse(file, line, points);
+      if (row != null) {
+        rows.add(row);
       }
     }
     return new DriveOutcome(rows);
   }
 
-  private static OutcomeRow parse(Path file, String line) throws IOException {
+  private static OutcomeRow parse(Path file, String line, int points) throws IOException {
     try {
-      return OutcomeRow.parse(line);
+      OutcomeRow row = OutcomeRow.parse(line);
+      if (row == null || row.fits(points)) {
+        return row;
+      }
+      throw new IOException(file + ": a damaged outcome of a replay: no such point");
     } catch (IllegalArgumentException e) {
       throw new IOException(file + ": a damaged outcome of a replay", e);
     }
@@ -103,14 +106,24 @@ public record DriveOutcome(List<OutcomeRow> rows) {
     return !all(OutcomeRow.Ended.class).isEmpty();
   }
 
+  /** Whether the agent came to the end of its rows: only then all that is missing was told. */
+  private boolean isWhole() {
+    return isEnded() || isHung();
+  }
+
   /** Whether the run came to the point. */
   public boolean isPassed(int point) {
-    return isActive() && !missing().contains(point);
+    return isWhole() && !missing().contains(point);
+  }
+
+  /** All points were passed in their turn. */
+  public boolean passesAll() {
+    return isWhole() && !isGivenUp() && missing().isEmpty();
   }
 
   /** All points were passed in their turn but this one, at which something was thrown. */
   public boolean throwsAt(int point) {
-    return !isGivenUp() && missing().equals(Set.of(point)) && begun().contains(point);
+    return isWhole() && !isGivenUp() && missing().equals(Set.of(point)) && begun().contains(point);
   }
 
   /** The rows of one kind, in order. */

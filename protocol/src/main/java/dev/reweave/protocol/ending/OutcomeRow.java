@@ -53,6 +53,22 @@ public sealed interface OutcomeRow {
   /** The JVM ended by itself. */
   record Ended() implements OutcomeRow {}
 
+  /** Whether the points it tells of can be those of a plan with so many. */
+  default boolean fits(int points) {
+    if (this instanceof Progress row) {
+      return row.passed() >= 0 && row.passed() <= points;
+    } else if (this instanceof Missing row) {
+      return isIndex(row.point(), points);
+    } else if (this instanceof Begun row) {
+      return isIndex(row.point(), points);
+    }
+    return !(this instanceof Waits row) || isIndex(row.point(), points);
+  }
+
+  private static boolean isIndex(int point, int points) {
+    return point >= 0 && point < points;
+  }
+
   /** The row's text. */
   default String text() {
     if (this instanceof Progress row) {

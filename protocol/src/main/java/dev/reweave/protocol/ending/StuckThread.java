@@ -4,9 +4,10 @@ package dev.reweave.protocol.ending;
 import dev.reweave.protocol.TabbedText;
 import dev.reweave.protocol.launch.LogFolder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A thread of a deadlock that the recorded run came to: a row of {@link LogFolder#DEADLOCK}.
@@ -28,12 +29,16 @@ public record StuckThread(
     String file,
     int line) {
 
-  /** The threads that the recorder has named in its log; empty if there was no deadlock. */
+  /**
+   * The threads that the recorder has named in its log; empty if there was no deadlock, or its JVM
+   * died before all of it was told.
+   */
   public static List<StuckThread> in(Path log) throws IOException {
-    Path file = log.resolve(LogFolder.DEADLOCK);
-    return Files.isRegularFile(file)
-        ? Files.readAllLines(file).stream().map(StuckThread::parse).toList()
-        : List.of();
+    List<StuckThread> threads =
+        WholeLines.of(log.resolve(LogFolder.DEADLOCK)).stream().map(StuckThread::parse).toList();
+    Set<String> names = threads.stream().map(StuckThread::name).collect(Collectors.toSet());
+    boolean isWhole = threads.stream().map(StuckThread::holder).allMatch(names::contains);
+    return isWhole ? threads : List.of();
   }
 
   /** The thread of a row; what the row lacks is empty. */

@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The plan of a driven run. Actors, places and points are numbered by where they stand in their
@@ -31,6 +33,7 @@ public record DrivePlan(
   static final String PLACE = "place";
   static final String POINT = "point";
   private static final String PATIENCE = "patience";
+  private static final int NOBODY = -1;
   private static final String FIRST = "reweave-plan\t1";
 
   public DrivePlan {
@@ -51,8 +54,8 @@ public record DrivePlan(
     }
     try {
       return parse(rows);
-    } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
-      throw new IOException(file + ": a damaged plan of a replay", e);
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      throw new IOException(file + ": a damaged plan of a replay: " + e.getMessage(), e);
     }
   }
 
@@ -71,7 +74,26 @@ public record DrivePlan(
         default -> {} // of later versions
       }
     }
-    return new DrivePlan(patience, actors, places, points);
+    DrivePlan plan = new DrivePlan(patience, actors, places, points);
+    plan.check();
+    return plan;
+  }
+
+  /** What is wrong would else come to light in the middle of the program, in one of its threads. */
+  private void check() {
+    if (new HashSet<>(places).size() < places.size()) {
+      throw new IllegalArgumentException("the same place twice");
+    }
+    for (PlannedActor actor : actors) {
+      if (actor.parent() != NOBODY) {
+        Objects.checkIndex(actor.parent(), actors.size());
+      }
+    }
+    for (PlannedPoint point : points) {
+      Objects.checkIndex(point.actor(), actors.size());
+      Objects.checkIndex(point.place(), places.size());
+      point.after().forEach(other -> Objects.checkIndex(other, points.size()));
+    }
   }
 
   /** The rows of its file. */

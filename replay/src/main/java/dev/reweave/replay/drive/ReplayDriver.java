@@ -67,7 +67,8 @@ public final class ReplayDriver {
     }
     RunRecording recording = order(log, folder);
     FolderRemoval.delete(log);
-    return new DrivenRun(plan, folder, exit, seconds, DriveOutcome.read(outcome), recording);
+    DriveOutcome told = DriveOutcome.read(outcome, plan.size());
+    return new DrivenRun(plan, folder, exit, seconds, told, recording);
   }
 
   private static ProcessBuilder.Redirect nothing() {
