@@ -68,6 +68,11 @@ final class JournalModels implements ModelSource {
   }
 
   @Override
+  public int watched() {
+    return resolver.watched();
+  }
+
+  @Override
   public int nameId(String name, String descriptor) {
     return sites.nameId(name, descriptor);
   }

@@ -278,8 +278,9 @@ public final class Oracle {
     return last;
   }
 
-  private Set<Integer> commutes(List<Integer> before, int variable) {
-    Set<Integer> since = new HashSet<>();
+  /** In the order in which they came; where nobody can tell it, in that of the trace. */
+  private List<Integer> commutes(List<Integer> before, int variable) {
+    List<Integer> since = new ArrayList<>();
     for (int e : before) {
       if (trace.kind(e).writes() && trace.target(e) == variable) {
         if (trace.kind(e) == EventKind.COMMUTE) {
@@ -288,6 +289,11 @@ public final class Oracle {
           since.clear();
         }
       }
+    }
+    int member = trace.info().variables().member(variable);
+    boolean isList = trace.info().members().get(member).className().equals("Vector");
+    if (!isList || kindOf(variable) != VariableKind.CONTENT_ANY) {
+      since.sort(null);
     }
     return since;
   }
@@ -409,7 +415,7 @@ public final class Oracle {
       for (int v = 0; v < trace.info().variables().count(); v++) {
         int write = lastWrite(done, v);
         state.append(write).append(write >= 0 && isUntouched(done, write) ? 'u' : 't');
-        state.append(new java.util.TreeSet<>(commutes(done, v)));
+        state.append(commutes(done, v));
       }
     }
     return state.append(query.model()).toString();

@@ -28,6 +28,15 @@ public record MethodModel(
   public static final int ALL_ARGUMENTS = -2;
 
   /**
+   * A method as a line names it, {@code name} or {@code name(int,Object)}; nothing is said of it.
+   */
+  public static MethodModel named(String text) {
+    int paren = text.indexOf('(');
+    String name = paren < 0 ? text : text.substring(0, paren);
+    return new MethodModel(name, TableParser.types(text), 0, -1, ResultKind.OTHER, ReleaseRange.ALL);
+  }
+
+  /**
    * Whether it is about a part of an object's state: names of threads and the like, which methods
    * of many classes are called after. Only looked for where the class is one of the JDK.
    */

@@ -6,8 +6,9 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 
 /**
- * The fields that {@code Object.clone()} copies of objects of one class, as seen at one call. Final
- * fields never change, and those of the JDK's own classes are content.
+ * The fields that {@code Object.clone()} copies of objects of one class, or that serialisation
+ * reads, as seen at one call. Final fields never change, and those of the JDK's own classes are
+ * content.
  */
 final class FieldCopies {
   private static final ModelVar[] NONE = new ModelVar[0];
@@ -22,12 +23,19 @@ final class FieldCopies {
 
   /** Records a read of each field of the original. */
   static void record(ThreadLog log, Object original, int site) {
-    for (ModelVar field : of(log, original.getClass(), site).fields) {
+    for (ModelVar field : of(log, original.getClass(), site, false).fields) {
       ModelCells.look(log, original, field);
     }
   }
 
-  private static FieldCopies of(ThreadLog log, Class<?> type, int site) {
+  /** Records a read of each field that serialisation reads by itself. */
+  static void recordSerialised(ThreadLog log, Object original, int site) {
+    for (ModelVar field : of(log, original.getClass(), site, true).fields) {
+      ModelCells.look(log, original, field);
+    }
+  }
+
+  private static FieldCopies of(ThreadLog log, Class<?> type, int site, boolean serialised) {
     ModelClass known = Models.of(log, type);
     for (FieldCopies copies : known.copies) {
       if (copies.site == site) {
@@ -36,7 +44,7 @@ final class FieldCopies {
     }
     log.off++;
     try {
-      FieldCopies made = new FieldCopies(site, fields(type, site));
+      FieldCopies made = new FieldCopies(site, fields(type, site, serialised));
       FieldCopies[] old = known.copies;
       FieldCopies[] more = Arrays.copyOf(old, old.length + 1);
       more[old.length] = made;
@@ -47,14 +55,13 @@ final class FieldCopies {
     }
   }
 
-  private static ModelVar[] fields(Class<?> type, int site) {
+  private static ModelVar[] fields(Class<?> type, int site, boolean serialised) {
     ModelVar[] found = NONE;
     for (Class<?> c = type; c != null && !ModelClass.isPlatform(c); c = c.getSuperclass()) {
       for (Field field : c.getDeclaredFields()) {
         int is = field.getModifiers();
-        if (!Modifier.isStatic(is)
-            && !Modifier.isFinal(is)
-            && !field.getName().equals(RecordedIds.FIELD)) {
+        boolean copied = serialised ? SerialisedFields.reads(c, field) : !Modifier.isStatic(is);
+        if (copied && !Modifier.isFinal(is) && !field.getName().equals(RecordedIds.FIELD)) {
           found = Arrays.copyOf(found, found.length + 1);
           found[found.length - 1] = ModelVar.field(field, site, field);
         }

@@ -3,7 +3,9 @@ package dev.reweave.runtime;
 
 import dev.reweave.protocol.raw.CallCode;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.Reader;
+import java.io.Writer;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -75,6 +77,9 @@ final class ModelClass {
   /** Whether it reads a stream or reader that the program may have, too. */
   final boolean wrapsInput;
 
+  /** Whether it writes into a stream or writer, which may be one whose content nobody sees. */
+  final boolean wrapsOutput;
+
   /** Whether it drops its eldest entry when another comes, as its own code decides. */
   final boolean dropsEldest;
 
@@ -91,6 +96,7 @@ final class ModelClass {
   FieldCopies[] copies = new FieldCopies[0];
 
   private long[] references;
+  private long[] serialised;
   private int keys;
   private volatile int[] codes = EMPTY;
   private volatile int[] superCodes = EMPTY;
@@ -118,6 +124,9 @@ final class ModelClass {
     this.wrapsInput =
         ownerOffset != 0
             && (InputStream.class.isAssignableFrom(type) || Reader.class.isAssignableFrom(type));
+    this.wrapsOutput =
+        ownerOffset != 0
+            && (OutputStream.class.isAssignableFrom(type) || Writer.class.isAssignableFrom(type));
     this.backing = BackingArrays.kind(type);
     this.backingOffset = BackingArrays.offset(type, backing);
     this.dropsEldest = MapRules.dropsEldest(type);
@@ -160,6 +169,16 @@ final class ModelClass {
     if (known == null) {
       known = ReferenceFields.of(type, platform);
       references = known;
+    }
+    return known;
+  }
+
+  /** The same of objects that are serialised: what is written, too. */
+  long[] serialised() {
+    long[] known = serialised;
+    if (known == null) {
+      known = platform ? references() : SerialisedFields.references(type);
+      serialised = known;
     }
     return known;
   }

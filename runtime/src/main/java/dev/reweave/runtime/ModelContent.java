@@ -63,6 +63,11 @@ final class ModelContent {
     return o;
   }
 
+  /** Whether what it writes into has no content to be seen. */
+  static boolean isSink(ThreadLog log, Object writer) {
+    return !hasContent(log, owner(log, writer));
+  }
+
   private static Object ofEntry(ThreadLog log, Object entry, ModelClass known) {
     Object[] last = ENTRY.get();
     if (last != null && last[0] == entry) {

@@ -2,6 +2,7 @@
 package dev.reweave.runtime;
 
 import dev.reweave.protocol.raw.SignalTokens;
+import dev.reweave.protocol.raw.WatchCode;
 
 /**
  * Hooks that are added to the few JDK classes which hand work from one thread to another. They do
@@ -16,6 +17,7 @@ public final class ModelHandOver {
   /** A thread is about to be started. */
   public static void fork(Object child) {
     if (RecordingState.sink != null && !onCarrier()) {
+      memberChanges();
       Hooks.fork((Thread) child);
     }
   }
@@ -25,6 +27,9 @@ public final class ModelHandOver {
     if (RecordingState.sink != null) {
       if (ThreadLogs.LOG.get() != null && !Thread.currentThread().isDaemon()) {
         completes(Runtime.getRuntime());
+      }
+      if (ThreadLogs.LOG.get() != null) {
+        memberChanges();
       }
       Hooks.threadEnds();
     }
@@ -145,6 +150,43 @@ public final class ModelHandOver {
   /** The calling thread is told that it was interrupted. */
   public static void interrupted() {
     await(Thread.currentThread(), SignalTokens.INTERRUPT);
+  }
+
+  /** A pool, or that of a task, gets something to do, or has done it. */
+  public static void changes(Object pool) {
+    if (RecordingState.sink != null && WatchedState.is(WatchCode.POOLS) && !onCarrier()) {
+      ThreadLog log = Hooks.log();
+      if (log.off == 0) {
+        try {
+          WatchedState.pool(log, pool);
+        } catch (Throwable e) {
+          RecordingState.failed(log, e);
+        }
+      }
+    }
+  }
+
+  /** The state of an object is about to change in a way that only the JDK knows. */
+  public static void touches(Object object) {
+    if (RecordingState.sink != null && object != null && !onCarrier()) {
+      ThreadLog log = Hooks.log();
+      if (log.off == 0) {
+        ModelContent.recordOpaque(log, object, log.callSite);
+      }
+    }
+  }
+
+  private static void memberChanges() {
+    if (WatchedState.is(WatchCode.THREADS)) {
+      ThreadLog log = Hooks.log();
+      if (log.off == 0) {
+        try {
+          WatchedState.threads(log);
+        } catch (Throwable e) {
+          RecordingState.failed(log, e);
+        }
+      }
+    }
   }
 
   private static void signal(Object object, long token) {

@@ -49,6 +49,12 @@ public interface ModelSource {
   /** A field, given by its declaring class, is accessed as if it were volatile. */
   void usedAsVolatile(String owner, String name, String descriptor);
 
+  /**
+   * What classes instrumented so far may look at; a {@link dev.reweave.protocol.raw.WatchCode}.
+   * Asked often.
+   */
+  int watched();
+
   /** Id of a field's name and descriptor, the same that instrumented code has for it. */
   int nameId(String name, String descriptor);
 }

@@ -17,6 +17,10 @@ final class ModelSync {
   /** Before a call that synchronises; returns what {@link #end} is to be told. */
   static int begin(Object object, long bits, ThreadLog log, int code, int site) {
     switch (code & CallCode.ACTION_MASK) {
+      case CallCode.ACQUIRE:
+      case CallCode.PERMITS_ACQUIRE:
+        WatchedState.waits(log, object, site);
+        break;
       case CallCode.RELEASE:
         if (!ModelLock.mayRelease(log, object)) {
           return 0;
@@ -63,6 +67,7 @@ final class ModelSync {
       case CallCode.PERMITS_ACQUIRE:
       case CallCode.AWAIT:
         look(log, ModelContent.id(log, object), site);
+        WatchedState.waits(log, object, site);
         break;
       default:
         break;
@@ -88,6 +93,7 @@ final class ModelSync {
       case CallCode.ACQUIRE:
         ModelLock.acquire(
             log, ModelContent.id(log, object), ModelLock.mode(code), ModelLock.tried(code), site);
+        WatchedState.waits(log, object, site);
         break;
       case CallCode.CONVERT_STAMP:
         ModelLock.converted(log, object, bits, result, ModelLock.mode(code), site);
@@ -111,6 +117,7 @@ final class ModelSync {
         break;
       case CallCode.PERMITS_ACQUIRE:
         acquirePermits(log, object, count(code, bits), ModelLock.tried(code), site);
+        WatchedState.waits(log, object, site);
         break;
       case CallCode.PERMITS_DRAIN:
         drainedPermits(log, ModelContent.id(log, object), (int) result, site);

@@ -13,6 +13,9 @@ import java.util.Map;
 public final class Models extends ClassValue<ModelClass> {
   private static final Models CLASSES = new Models();
 
+  /** What is left of a call that writes where nobody looks: it has looked at its argument. */
+  private static final int SHOWN_IN_OUTPUT = CallCode.READS_ARGUMENT | CallCode.DEEP;
+
   /** Classes of receivers that a thread remembers. */
   private static final int CACHE = 16;
 
@@ -103,6 +106,10 @@ public final class Models extends ClassValue<ModelClass> {
       if (code == 0 || (code & CallCode.ACTION_MASK) >= CallCode.FIRST_CELL) {
         return 0;
       }
+      if (of(log, receiver.getClass()).wrapsOutput && ModelContent.isSink(log, receiver)) {
+        int shown = code & SHOWN_IN_OUTPUT;
+        return shown == 0 ? 0 : shown | CallCode.ARGUMENT;
+      }
       if ((code & CallCode.ELEMENTS) != 0) {
         log.before = BackingArrays.position(receiver);
       }
@@ -182,6 +189,41 @@ public final class Models extends ClassValue<ModelClass> {
     if (argument != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         NestedContent.reach(log, argument, true, site);
+      } catch (Throwable e) {
+        RecordingState.failedAfter(log, e);
+      }
+    }
+  }
+
+  /**
+   * The same of a call that some line speaks of, but perhaps none that is about the receiver's
+   * class.
+   *
+   * @param signature as {@link #before} gets it
+   */
+  public static void givenTo(
+      Object receiver, Object argument, ThreadLog log, int signature, int site) {
+    if (receiver != null && log.off == 0 && isUnknown(code(log, receiver, signature))) {
+      given(argument, log, site);
+    }
+  }
+
+  /** After an object and all that it leads to was written to a stream of objects. */
+  public static void serialised(Object object, ThreadLog log, int site) {
+    if (object != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
+      try {
+        SerialisedContent.record(log, object, site);
+      } catch (Throwable e) {
+        RecordingState.failedAfter(log, e);
+      }
+    }
+  }
+
+  /** After a call that goes by the default of this class, the locale or the time zone. */
+  public static void uses(String type, ThreadLog log, int site) {
+    if (log.off == 0 && !RecordingState.hasEnded(log)) {
+      try {
+        WatchedState.uses(log, type, site);
       } catch (Throwable e) {
         RecordingState.failedAfter(log, e);
       }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
+import java.lang.ref.Reference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -15,6 +16,10 @@ final class ReferenceFields {
 
   /** Offsets of reference fields; none of classes that are not followed. */
   static long[] of(Class<?> type, boolean platform) {
+    if (Reference.class.isAssignableFrom(type)) {
+      long queue = ModelClass.offsetIn(Reference.class, "queue");
+      return queue == 0 ? NONE : new long[] {queue}; // what it refers to is looked at by get only
+    }
     boolean isFollowed = platform ? isFollowed(type) : type.isRecord();
     if (!isFollowed) {
       return NONE;

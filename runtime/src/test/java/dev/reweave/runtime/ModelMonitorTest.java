@@ -160,6 +160,11 @@ class ModelMonitorTest {
     }
 
     @Override
+    public int watched() {
+      return 0;
+    }
+
+    @Override
     public int nameId(String name, String descriptor) {
       return 1;
     }

@@ -7,16 +7,23 @@ import java.util.Map;
 
 /**
  * What the variables hold while a schedule is replayed: per variable the last write that replaced
- * its value, and which commuting writes came since. A write by a thread that has read something
- * else than recorded is <em>tainted</em>: it may have written something else, too.
+ * its value, and which commuting writes came since, and whether in their order. A write by a thread
+ * that has read something else than recorded is <em>tainted</em>: it may have written something
+ * else, too.
  */
 final class CheckedMemory {
   /** Commuting writes are distinct events, so a range of indices and their number name the set. */
-  private record Content(int write, boolean tainted, int commutes, int lowest, int highest) {
+  private record Content(
+      int write, boolean tainted, int commutes, int lowest, int highest, boolean asRecorded) {
+    Content(int write, boolean tainted, int commutes, int lowest, int highest) {
+      this(write, tainted, commutes, lowest, highest, true);
+    }
+
     Content with(int commute, boolean strayed) {
       int low = Math.min(lowest, commute);
       int high = Math.max(highest, commute);
-      return new Content(write, tainted || strayed, commutes + 1, low, high);
+      boolean inOrder = asRecorded && commute > highest;
+      return new Content(write, tainted || strayed, commutes + 1, low, high, inOrder);
     }
   }
 
@@ -38,7 +45,8 @@ final class CheckedMemory {
     return now.write == source
         && !now.tainted
         && now.commutes == recorded.commutesBetween(recorded.trace.target(access), source, access)
-        && (now.commutes == 0 || (now.lowest > source && now.highest < access));
+        && (now.commutes == 0 || (now.lowest > source && now.highest < access))
+        && (now.asRecorded || !recorded.shown.isIn(recorded.trace.target(access)));
   }
 
   /** The access would read the value it was recorded to read, as far as values are known. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.check;
 
+import dev.reweave.engine.query.ShownOrder;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
@@ -32,6 +33,8 @@ final class RecordedState {
   /** Per variable: commuting writes. */
   final KeyedEvents commutes;
 
+  final ShownOrder shown;
+
   private final KeyedEvents reads;
   private final KeyedEvents lockEvents;
   private final List<LockHolders> holdersAfter;
@@ -46,6 +49,7 @@ final class RecordedState {
   RecordedState(Trace trace) {
     this.trace = trace;
     TraceInfo info = trace.info();
+    shown = new ShownOrder(info);
     int variables = info.variables().count();
     int syncs = info.syncs().size();
     byThread = KeyedEvents.of(info.threads().size(), trace.size(), trace::thread);

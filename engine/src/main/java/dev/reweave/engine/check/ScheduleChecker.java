@@ -27,12 +27,13 @@ import java.util.TreeSet;
  *   <li>a semaphore never gives more permits than it has; it starts with as few as the recorded run
  *       could have started with;
  *   <li>under {@code VIEW} every reading access reads from the write it read from in the recorded
- *       run and sees the same set of commuting writes since, unless it is <em>free</em>; nobody but
- *       a free access reads what a thread wrote in or after an access that itself read something
- *       else. Under {@code VALUE} reading the same known value will do. Under {@code LOCKS} reads
- *       have no rule. A successful compare-and-set is never free. Under {@code SYMBOLIC} the code's
- *       steps are executed ({@link CodeReplay}): branches, pins, and writes that others than steps
- *       may read, come out as recorded; reads that these steps do not explain obey {@code VALUE}.
+ *       run and sees the same commuting writes since (in the same order, where that shows), unless
+ *       it is <em>free</em>; nobody but a free access reads what a thread wrote in or after an
+ *       access that itself read something else. Under {@code VALUE} reading the same known value
+ *       will do. Under {@code LOCKS} reads have no rule. A successful compare-and-set is never
+ *       free. Under {@code SYMBOLIC} the code's steps are executed ({@link CodeReplay}): branches,
+ *       pins, and writes that others than steps may read, come out as recorded; reads that these
+ *       steps do not explain obey {@code VALUE}.
  * </ul>
  *
  * <p>Free is the last event of each thread; and where it is part of a call on a JDK object that

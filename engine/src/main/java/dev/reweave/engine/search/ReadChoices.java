@@ -98,6 +98,7 @@ final class ReadChoices {
       problem.clause(OrderRule.READS_FROM, read, missing, not(when));
       return;
     }
+    keepOrder(read, source, when);
     IntArrayList others = writes.get(run.trace.target(read));
     if (others != null) {
       for (int i = 0; i < others.size(); i++) {
@@ -122,6 +123,24 @@ final class ReadChoices {
       }
     }
     return -1;
+  }
+
+  /** The commuting writes that the read was recorded to see come as they came, if that shows. */
+  private void keepOrder(int read, int source, int when) throws OutOfBudget {
+    int variable = run.trace.target(read);
+    if (!run.shown.isIn(variable) || !sources.isRecorded(read, source)) {
+      return;
+    }
+    int to = run.commutes.countBefore(variable, read);
+    int last = -1;
+    for (int i = run.commutes.countBefore(variable, Math.max(source + 1, start)); i < to; i++) {
+      int commute = run.commutes.get(variable, i);
+      if (last >= 0) {
+        int inOrder = problem.before(last, commute);
+        problem.clause(OrderRule.NOT_BETWEEN, read, commute, not(when), inOrder);
+      }
+      last = commute;
+    }
   }
 
   private void keepApart(int read, int source, int other, int when) throws OutOfBudget {

@@ -12,9 +12,9 @@ import java.util.function.IntPredicate;
 /**
  * A read that a needed event depends on comes after the write it reads from, with no other write
  * between; where it may read from several ({@link WriteSources}), once all but one are ruled out.
- * If that is the recorded one it sees the same commuting writes. Depended upon is every read after
- * which its thread goes on (past the end of a call that it is part of), every compare-and-set, and
- * every atomic access that such a read reads from.
+ * If that is the recorded one it sees the same commuting writes, in the same order where that
+ * shows. Depended upon is every read after which its thread goes on (past the end of a call that it
+ * is part of), every compare-and-set, and every atomic access that such a read reads from.
  */
 final class ReadRule {
   /** More than one write is left, or nothing is known about them. */
@@ -169,6 +169,9 @@ final class ReadRule {
       changed |= read(read, commute) | pin(commute);
       if (source >= 0) {
         changed |= order.add(source, commute, OrderRule.NOT_BETWEEN);
+      }
+      if (i > from && run.shown.isIn(variable)) {
+        changed |= order.add(run.commutes.get(variable, i - 1), commute, OrderRule.NOT_BETWEEN);
       }
     }
     return changed;

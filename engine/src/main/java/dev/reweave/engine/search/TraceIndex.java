@@ -2,6 +2,7 @@
 package dev.reweave.engine.search;
 
 import dev.reweave.engine.order.EventLists;
+import dev.reweave.engine.query.ShownOrder;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.Site;
@@ -22,6 +23,7 @@ public final class TraceIndex {
   final SyncEdges sync;
   final MonitorCalls calls;
   final RecordedValues values;
+  final ShownOrder shown;
 
   /** So many events stay in front of every order, as they were recorded. */
   final int fixed;
@@ -34,6 +36,7 @@ public final class TraceIndex {
   public TraceIndex(Trace trace, int fixed) {
     this.trace = trace;
     this.fixed = fixed;
+    shown = new ShownOrder(trace.info());
     byThread = EventLists.of(trace.info().threads().size(), trace.size(), trace::thread);
     int variables = trace.info().variables().count();
     writes = byTarget(variables, e -> replaces(trace.kind(e)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.search;
 
+import dev.reweave.engine.query.ShownOrder;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.HashCommon;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
@@ -11,7 +12,8 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 
 /**
  * What the variables hold in a {@link RunSimulation}: the last write that replaced the value, and a
- * hash of the set of commuting writes since. Variables are looked up in the prefix at first use.
+ * hash of the commuting writes since, of their order where it shows. Variables are looked up in the
+ * prefix at first use.
  */
 final class VariableContents {
   private static final class Content {
@@ -21,6 +23,7 @@ final class VariableContents {
 
   private final TraceIndex run;
   private final int start;
+  private final ShownOrder shown;
   private final Int2ObjectOpenHashMap<Content> contents = new Int2ObjectOpenHashMap<>();
   private final IntSet tainted = new IntOpenHashSet();
   private final IntArrayList oldWrites = new IntArrayList();
@@ -32,6 +35,7 @@ final class VariableContents {
   VariableContents(TraceIndex run, int start) {
     this.run = run;
     this.start = start;
+    this.shown = run.shown;
   }
 
   /** The write that a read of the variable would read from now, -1 for the initial value. */
@@ -73,9 +77,14 @@ final class VariableContents {
     long all = 0;
     int end = run.commutes.countBefore(variable, to);
     for (int i = run.commutes.countBefore(variable, from + 1); i < end; i++) {
-      all ^= mix(run.commutes.get(variable, i));
+      all = with(variable, all, run.commutes.get(variable, i));
     }
     return all;
+  }
+
+  private long with(int variable, long commutes, int commute) {
+    long one = mix(commute);
+    return shown.isIn(variable) ? HashCommon.mix(commutes + one) + one : commutes ^ one;
   }
 
   private static long mix(int commute) {
@@ -92,7 +101,8 @@ final class VariableContents {
     oldCommutes.add(content.commutes);
     hash ^= hash(run.trace.target(event), content);
     if (kind == EventKind.COMMUTE) {
-      content.commutes ^= mix(asRecorded ? event : ~event);
+      content.commutes =
+          with(run.trace.target(event), content.commutes, asRecorded ? event : ~event);
     } else {
       content.write = event;
       content.commutes = 0;

@@ -60,6 +60,35 @@ final class GivenArguments {
     }
   }
 
+  /**
+   * The same where some class has a line for such a method, but the receiver's is named nowhere:
+   * whether one applies is found out at run time, by {@code Models.givenTo(receiver, argument, log,
+   * signature, site)}.
+   */
+  static void emitPerhaps(
+      CodeEmitter code, CallInstruction call, int signature, Runnable emission) {
+    Type[] types = Type.getArgumentTypes(call.descriptor());
+    int[] locals = code.storeArguments(call.descriptor());
+    int receiver = code.newLocal(Type.getObjectType("java/lang/Object"));
+    code.mv().visitInsn(Opcodes.DUP);
+    code.mv().visitVarInsn(Opcodes.ASTORE, receiver);
+    code.loadArguments(locals, call.descriptor());
+    emission.run();
+    for (int i = 0; i < types.length; i++) {
+      if (mayShow(types[i])) {
+        code.mv().visitVarInsn(Opcodes.ALOAD, receiver);
+        code.mv().visitVarInsn(Opcodes.ALOAD, locals[i]);
+        code.loadLog();
+        code.push(call.isSuper() ? ~signature : signature);
+        code.push(call.site(code));
+        code.hook(
+            HookOwners.MODELS,
+            "givenTo",
+            "(" + HookOwners.OBJECT + HookOwners.OBJECT + HookOwners.LOG + "II)V");
+      }
+    }
+  }
+
   private static boolean mayShow(Type type) {
     if (type.getSort() != Type.OBJECT) {
       return type.getSort() == Type.ARRAY;

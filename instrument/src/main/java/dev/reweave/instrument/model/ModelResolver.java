@@ -5,6 +5,7 @@ import dev.reweave.models.MethodSignature;
 import dev.reweave.models.ModelTable;
 import dev.reweave.models.PlatformClasses;
 import dev.reweave.models.TypeLineage;
+import dev.reweave.protocol.raw.WatchCode;
 import java.lang.reflect.Modifier;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -22,6 +23,8 @@ public final class ModelResolver {
   private final CopyOnWriteArrayList<MethodSignature> signatures = new CopyOnWriteArrayList<>();
   private final CopyOnWriteArrayList<String> superOwners = new CopyOnWriteArrayList<>();
 
+  private volatile int watched;
+
   /**
    * A resolver.
    *
@@ -35,6 +38,20 @@ public final class ModelResolver {
 
   ModelTable table() {
     return table;
+  }
+
+  /** A class is instrumented that may look at this; a {@link WatchCode}. */
+  void watch(int what) {
+    if ((watched & what) != what) {
+      synchronized (this) {
+        watched |= what;
+      }
+    }
+  }
+
+  /** All that classes instrumented so far may look at; a {@link WatchCode}. */
+  public int watched() {
+    return watched;
   }
 
   boolean isInstrumented(String internalName) {

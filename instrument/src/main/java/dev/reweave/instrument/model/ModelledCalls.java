@@ -10,7 +10,7 @@ import dev.reweave.models.ModelTable;
 import dev.reweave.models.PlatformClasses;
 import dev.reweave.protocol.raw.CallCode;
 import java.util.List;
-import org.objectweb.asm.Opcodes;
+import java.util.Set;
 
 /**
  * Puts hooks around calls that the table knows, and around calls on JDK objects that it does not.
@@ -19,8 +19,13 @@ import org.objectweb.asm.Opcodes;
  * only decided whether the hooks are needed at all, and which argument they want to see.
  */
 public final class ModelledCalls implements CallRewriter {
+  private static final Set<String> USUAL =
+      Set.of(
+          "getName", "getLevel", "getParent", "getFilter", "setName", "setParent", "log", "info");
+
   private final ModelResolver resolver;
   private final ModelTable table;
+  private final DefaultUses defaults = DefaultUses.standard();
 
   /** A rewriter whose hooks ask this resolver. */
   public ModelledCalls(ModelResolver resolver) {
@@ -47,14 +52,34 @@ public final class ModelledCalls implements CallRewriter {
     if (ObjectMethods.isFinal(signature)) {
       return false;
     }
+    resolver.watch(WatchedCalls.of(name));
+    List<String> uses = defaults.of(call, signature);
+    if (!uses.isEmpty()) {
+      orAsItIs(code, call, signature);
+      DefaultUses.emit(code, call, uses);
+      return true;
+    } else if (SerialCall.is(call)) {
+      SerialCall.emit(code, call, () -> orAsItIs(code, call, signature));
+      return true;
+    }
+    return rewrite(code, call, signature);
+  }
+
+  private void orAsItIs(CodeEmitter code, CallInstruction call, MethodSignature signature) {
+    if (!rewrite(code, call, signature)) {
+      call.emit(code);
+    }
+  }
+
+  private boolean rewrite(CodeEmitter code, CallInstruction call, MethodSignature signature) {
     if (isClone(call)) {
       CloneCall.emit(code, call, number(call, signature));
       return true;
     }
-    if (opcode == Opcodes.INVOKESTATIC || signature.isConstructor()) {
+    if (call.isStatic() || signature.isConstructor()) {
       return exact(code, call, signature);
     }
-    return PlatformClasses.owns(owner)
+    return PlatformClasses.owns(call.owner())
         ? onPlatformType(code, call, signature)
         : onOtherType(code, call, signature);
   }
@@ -78,12 +103,16 @@ public final class ModelledCalls implements CallRewriter {
     if (owner.startsWith("[") || ObjectMethods.isFinal(signature) || isClone(call)) {
       return false;
     }
+    resolver.watch(WatchedCalls.of(name));
+    if (SerialCall.is(call) || !defaults.of(call, signature).isEmpty()) {
+      return true;
+    }
     if (call.isStatic() || signature.isConstructor()) {
       return exact(call, signature) != null;
     }
     List<MethodModel> candidates = table.candidates(signature);
     if (!PlatformClasses.owns(owner)) {
-      return mayInherit(signature, candidates);
+      return mayInherit(call.owner(), signature, candidates);
     }
     ClassModel model = table.get(owner.replace('/', '.'));
     MethodModel own = model == null ? null : model.find(signature);
@@ -130,8 +159,14 @@ public final class ModelledCalls implements CallRewriter {
           && given(code, call, () -> call.emit(code));
     }
     boolean isKnown = own != null || !candidates.isEmpty();
-    return !isKnown && given(code, call, () -> emit(code, call, signature, null, candidates))
-        || emit(code, call, signature, own, candidates);
+    Runnable emission = () -> emit(code, call, signature, null, candidates);
+    if (!isKnown && given(code, call, emission)) {
+      return true;
+    } else if (isKnown && model == null && GivenArguments.areIn(call)) {
+      GivenArguments.emitPerhaps(code, call, number(call, signature), emission);
+      return true;
+    }
+    return emit(code, call, signature, own, candidates);
   }
 
   /** No line says what a method of the JDK does that has no receiver. */
@@ -166,13 +201,20 @@ public final class ModelledCalls implements CallRewriter {
    */
   private boolean onOtherType(CodeEmitter code, CallInstruction call, MethodSignature signature) {
     List<MethodModel> candidates = table.candidates(signature);
-    return mayInherit(signature, candidates) && emit(code, call, signature, null, candidates);
+    return mayInherit(call.owner(), signature, candidates)
+        && emit(code, call, signature, null, candidates);
   }
 
-  private static boolean mayInherit(MethodSignature signature, List<MethodModel> candidates) {
-    return !candidates.stream().allMatch(method -> method.code() == 0 || method.isPart())
+  private static boolean mayInherit(
+      String owner, MethodSignature signature, List<MethodModel> candidates) {
+    return !candidates.stream().allMatch(m -> m.code() == 0 || m.isPart() && isUsual(owner, m))
         && !ObjectMethods.contains(signature)
         && signature.platformTypesOnly();
+  }
+
+  /** Methods of so many classes have this name that not each is taken for one of a thread. */
+  private static boolean isUsual(String owner, MethodModel method) {
+    return USUAL.contains(method.name()) && !owner.endsWith("Thread");
   }
 
   private boolean emit(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
+import java.io.Console;
 import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -62,7 +63,9 @@ class ModelledProgram implements Cloneable {
     return super.clone();
   }
 
-  static void print(String text) {
-    System.out.println(text.length());
+  static void print(Console console, String text) {
+    if (text.length() > 0) {
+      console.flush();
+    }
   }
 }

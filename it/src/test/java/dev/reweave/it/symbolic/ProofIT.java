@@ -10,11 +10,15 @@ import dev.reweave.finding.FindingProperty;
 import dev.reweave.finding.Verdict;
 import dev.reweave.it.drivers.ByTurns;
 import dev.reweave.it.drivers.Claims;
+import dev.reweave.it.drivers.Collected;
 import dev.reweave.it.drivers.Described;
 import dev.reweave.it.drivers.Handled;
 import dev.reweave.it.drivers.Indexed;
 import dev.reweave.it.drivers.Laundered;
+import dev.reweave.it.drivers.PublishedCounts;
+import dev.reweave.it.drivers.PublishedDefaults;
 import dev.reweave.it.drivers.PublishedMaps;
+import dev.reweave.it.drivers.PublishedOrders;
 import dev.reweave.it.drivers.PublishedSettings;
 import dev.reweave.it.drivers.PublishedState;
 import dev.reweave.it.drivers.PublishedViews;
@@ -60,11 +64,15 @@ class ProofIT {
   @ValueSource(
       classes = {
         Ticketed.class,
+        Collected.class,
         Described.class,
         Handled.class,
         Indexed.class,
         Remembered.class,
+        PublishedCounts.class,
+        PublishedDefaults.class,
         PublishedMaps.class,
+        PublishedOrders.class,
         PublishedSettings.class,
         PublishedState.class,
         PublishedViews.class,

@@ -42,6 +42,22 @@ class NotLookedForTest {
   }
 
   @Test
+  void aLoopThatLooksAgainWaitsForTheChange() {
+    b.on("A").enter("Meter.await").line(1).read("~Counter#7", 0);
+    b.loop(1).line(2).read("~Counter#7", 0).read("~Counter#7", 0).loop(0).exit();
+    b.on("B").enter("Meter.reset").line(9).write("~Counter#7", 5).exit();
+    assertEquals(List.of(), lock(b.build()));
+  }
+
+  @Test
+  void twoLooksWithoutALoopAreLookedFor() {
+    b.on("A").enter("Meter.twice").line(1).read("~Counter#7", 0).line(2).read("~Counter#7", 0);
+    b.exit();
+    b.on("B").enter("Meter.reset").line(9).write("~Counter#7", 5).exit();
+    assertEquals(List.of("RWR FEASIBLE"), lock(b.build()));
+  }
+
+  @Test
   void aPlaceThatIsComeToAgainIsAnotherRound() {
     b.on("A").enter("Meter.fill").line(1).call("n").write("Meter#7.n").write("Meter#7.n");
     b.call(null).exit();

@@ -61,9 +61,35 @@ public final class TracedSequences {
       dropChanged(trace, numbers);
       walk(trace);
     }
+    Set<Long> looked = looksAt(threads, trace);
     Map<Long, Integer> followed = new HashMap<>();
-    threads.forEach(thread -> settle(thread, trace, followed));
+    threads.forEach(thread -> settle(thread, trace, followed, looked));
     return followed;
+  }
+
+  /**
+   * Objects that somebody may have looked at, whatever that is; not those of which nothing is known
+   * because they were only ever added to.
+   */
+  private static Set<Long> looksAt(List<ThreadProgram> threads, Trace trace) {
+    Set<Long> looked = new HashSet<>();
+    for (ThreadProgram thread : threads) {
+      looked.addAll(thread.steps().entries().given());
+      looked.addAll(thread.steps().shown());
+      looked.addAll(thread.steps().sequences().passed());
+      for (SequenceCall call : thread.steps().sequences().calls()) {
+        if (!call.appends()) {
+          looked.add(call.object());
+        }
+      }
+    }
+    for (int e = 0; e < trace.size(); e++) {
+      EventKind kind = trace.kind(e);
+      if (kind.isAccess() && kind != EventKind.COMMUTE) {
+        looked.add(trace.info().variables().object(trace.target(e)));
+      }
+    }
+    return looked;
   }
 
   private void lose(long object) {
@@ -147,12 +173,16 @@ public final class TracedSequences {
     }
   }
 
-  private void settle(ThreadProgram thread, Trace trace, Map<Long, Integer> followed) {
+  private void settle(
+      ThreadProgram thread, Trace trace, Map<Long, Integer> followed, Set<Long> looked) {
     SequenceSteps steps = thread.steps().sequences();
     for (SequenceCall call : steps.calls()) {
       int event = steps.event(call);
       long owner = event < 0 ? 0 : trace.info().variables().object(trace.target(event));
-      if (owner == 0 || lost.contains(owner)) {
+      boolean isNew = allocated.elements(call.object()) != null;
+      if ((owner == 0 || lost.contains(owner)) && isNew && !looked.contains(call.object())) {
+        steps.ignore(call, allocated::word);
+      } else if (owner == 0 || lost.contains(owner)) {
         steps.lose(call, allocated::word);
       } else {
         steps.place(call, owner);

@@ -67,6 +67,9 @@ final class CallExecution {
         machine.steps.look(operands[i].bits());
       } else if (i < receiver || isReference(types[i - receiver])) {
         machine.steps.expose(operands[i].bits());
+        if (!call.isConstructor() || i >= receiver) {
+          machine.steps.sequences().pass(operands[i].bits());
+        }
         if (i < receiver ? !call.isConstructor() : !isHolder) {
           machine.steps.show(operands[i].bits());
         }
@@ -85,6 +88,9 @@ final class CallExecution {
   /** What a string is made of, and what a method reference is bound to, is used out of sight. */
   void show(InvokeDynamicInsnNode dynamic, ExecutedValue[] operands) {
     boolean hasUntaped = !machine.base.untaped().isEmpty();
+    for (ExecutedValue operand : operands) {
+      machine.steps.sequences().pass(operand.bits());
+    }
     if (hasUntaped || !HoldingCode.isOne(dynamic)) {
       for (ExecutedValue operand : operands) {
         machine.steps.show(operand.bits());
@@ -208,6 +214,7 @@ final class CallExecution {
       machine.top = callee.caller;
       if (isReference(callee.code.result())) {
         machine.steps.expose(value.bits());
+        machine.steps.sequences().pass(value.bits());
         if (!isAskedByHolder()) {
           machine.steps.show(value.bits());
           machine.steps.entries().give(value.bits());

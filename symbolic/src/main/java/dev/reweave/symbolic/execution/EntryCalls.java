@@ -84,6 +84,7 @@ final class EntryCalls {
     }
     for (int i = 1; i < operands.length; i++) {
       m.leakToUntaped(operands[i].bits());
+      m.steps.sequences().pass(operands[i].bits());
     }
     m.pin(operands[0]);
     m.pin(operands[1]);

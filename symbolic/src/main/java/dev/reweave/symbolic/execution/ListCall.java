@@ -31,6 +31,7 @@ final class ListCall {
   private int result;
   private boolean isObject;
   private boolean changes;
+  private boolean appends;
   private int[] arguments = {};
 
   private ListCall(ThreadMachine machine, Type type, int site, int number, long object) {
@@ -147,6 +148,12 @@ final class ListCall {
     changes = true;
   }
 
+  /** The same, of an element that is added at an end. */
+  void append(int next) {
+    write(next);
+    appends = true;
+  }
+
   /** Makes it empty, whatever it held. */
   void clear() {
     firstStep = machine.steps.size();
@@ -195,7 +202,8 @@ final class ListCall {
             returned,
             isObject,
             arguments,
-            changes);
+            changes,
+            appends);
     machine.steps.sequences().add(call);
   }
 }

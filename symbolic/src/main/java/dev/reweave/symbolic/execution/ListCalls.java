@@ -135,6 +135,10 @@ final class ListCalls {
     }
     for (int i = 1; i < operands.length; i++) {
       m.leakToUntaped(operands[i].bits());
+      m.steps.sequences().pass(operands[i].bits());
+    }
+    if (!m.base.untaped().isEmpty()) {
+      m.steps.sequences().pass(operands[0].bits());
     }
     m.pin(operands[0]);
     ExecutedValue result = action.apply(call, operands);
@@ -179,7 +183,7 @@ final class ListCalls {
     if (isRefused) {
       return ExecutedValue.single(0, 0);
     }
-    c.write(c.content(op, word));
+    c.append(c.content(op, word));
     return c.returnsObject() ? element : ExecutedValue.single(1, 0);
   }
 

@@ -14,6 +14,7 @@ package dev.reweave.symbolic.program;
  * @param isObject whether that is an object
  * @param arguments expressions of an index or an element, 0 for none
  * @param changes whether it changed the content
+ * @param appends whether it added an element whatever the content was, and tells nothing of that
  */
 public record SequenceCall(
     int site,
@@ -25,7 +26,8 @@ public record SequenceCall(
     long returned,
     boolean isObject,
     int[] arguments,
-    boolean changes) {
+    boolean changes,
+    boolean appends) {
 
   /** From one on up to another, excluded. */
   public record Span(int from, int to) {}

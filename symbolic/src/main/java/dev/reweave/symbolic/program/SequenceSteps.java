@@ -5,8 +5,10 @@ import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.expression.ExpressionList;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.LongUnaryOperator;
 
 /**
@@ -17,6 +19,7 @@ public final class SequenceSteps {
   private final StepList steps;
   private final List<SequenceCall> calls = new ArrayList<>();
   private final Map<Integer, SequenceCall> byStep = new HashMap<>();
+  private final Set<Long> passed = new HashSet<>();
 
   SequenceSteps(StepList steps) {
     this.steps = steps;
@@ -30,6 +33,16 @@ public final class SequenceSteps {
         byStep.put(s, call);
       }
     }
+  }
+
+  /** Code without a tape, an array or a container got this object, or a call of it is not known. */
+  public void pass(long object) {
+    passed.add(object);
+  }
+
+  /** Objects that others than the calls that are known may have looked at. */
+  public Set<Long> passed() {
+    return passed;
   }
 
   /** All calls, in the order of the thread. */
@@ -99,12 +112,21 @@ public final class SequenceSteps {
 
   /** Nothing is known of the object: what the call found stays, and so do its arguments. */
   public void lose(SequenceCall call, LongUnaryOperator word) {
+    lose(call, word, true);
+  }
+
+  /** Nobody ever looks at the object: what was added may have been something else. */
+  public void ignore(SequenceCall call, LongUnaryOperator word) {
+    lose(call, word, false);
+  }
+
+  private void lose(SequenceCall call, LongUnaryOperator word, boolean pins) {
     ExpressionList expressions = steps.expressions();
     int argument = 0;
     expressions.freeze(call.expressions().from(), call.expressions().to());
     for (int s = call.steps().from(); s < call.steps().to(); s++) {
       if (byStep.get(s) == call) {
-        int e = argument < call.arguments().length ? call.arguments()[argument] : 0;
+        int e = pins && argument < call.arguments().length ? call.arguments()[argument] : 0;
         argument++;
         steps.pin(s, e);
       } else {

@@ -61,6 +61,7 @@ public final class TraceBuilder {
   private final Map<String, Integer> marks = new HashMap<>();
   private int thread = -1;
   private int line;
+  private int loop;
   private String call;
   private int callLine;
   private long fresh = 1000;
@@ -75,6 +76,12 @@ public final class TraceBuilder {
   /** The following events are at this source line; 0: again one line per event. */
   public TraceBuilder line(int number) {
     line = number;
+    return this;
+  }
+
+  /** The following events are in the loop of this number of their method; 0: in none. */
+  public TraceBuilder loop(int number) {
+    loop = number;
     return this;
   }
 
@@ -389,7 +396,9 @@ public final class TraceBuilder {
     int at = line == 0 ? events.size() + 1 : line;
     int site =
         tables.sites.of(
-            call == null ? new Site(method, at, what) : new Site(method, callLine, call));
+            call == null
+                ? new Site(method, at, what, loop)
+                : new Site(method, callLine, call, loop));
     events.add(new BuiltEvent(kind, thread, site, target, value));
     return this;
   }
