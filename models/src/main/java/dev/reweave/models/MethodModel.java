@@ -33,7 +33,8 @@ public record MethodModel(
   public static MethodModel named(String text) {
     int paren = text.indexOf('(');
     String name = paren < 0 ? text : text.substring(0, paren);
-    return new MethodModel(name, TableParser.types(text), 0, -1, ResultKind.OTHER, ReleaseRange.ALL);
+    return new MethodModel(
+        name, TableParser.types(text), 0, -1, ResultKind.OTHER, ReleaseRange.ALL);
   }
 
   /**

@@ -25,7 +25,8 @@ class ReferencesTest {
           "dev/reweave/protocol/tape/TapeLayout",
           "dev/reweave/protocol/tape/TapeChunk",
           "dev/reweave/protocol/raw/SignalTokens",
-          "dev/reweave/protocol/raw/CallCode");
+          "dev/reweave/protocol/raw/CallCode",
+          "dev/reweave/protocol/raw/WatchCode");
 
   @Test
   void refersToJavaBaseOnly() throws IOException {
