@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent.replay;
 
+import dev.reweave.protocol.TabbedText;
 import dev.reweave.protocol.plan.PlannedPlace;
 import dev.reweave.runtime.Gate;
 import java.util.HashMap;
@@ -39,12 +40,12 @@ public final class PlannedPlaces {
 
   /** A class, by its internal name, is being instrumented. */
   public synchronized void newClass(int id, String name) {
-    classNames.put(id, name.replace('/', '.'));
+    classNames.put(id, TabbedText.clean(name.replace('/', '.')));
   }
 
   /** So is a method of it. */
   public synchronized void method(int id, int classId, String name, String descriptor) {
-    String method = classNames.get(classId) + "." + name + descriptor;
+    String method = classNames.get(classId) + "." + TabbedText.clean(name + descriptor);
     if (methods.contains(method)) {
       methodNames.put(id, method);
     }
@@ -57,7 +58,7 @@ public final class PlannedPlaces {
     if (method == null) {
       return;
     }
-    String what = what(op, owner, name);
+    String what = TabbedText.clean(what(op, owner, name));
     Integer place = next(method, methodId, line, what);
     Integer anywhere = next(method, methodId, PlannedPlace.ANY_LINE, what);
     bind(id, place == null ? anywhere : place);

@@ -60,10 +60,18 @@ public final class FileDefaults implements IDefaultValueProvider {
         return Optional.empty();
       }
       Path named = parsed.matchedOptionValue("--config", (Path) null);
-      return named == null ? Optional.of(USUAL).filter(Files::exists) : Optional.of(named);
+      return named == null ? usual() : Optional.of(named);
     } catch (ParameterException e) {
       return Optional.empty();
     }
+  }
+
+  /** Nobody has named it, and it may be anything: from a pipe nothing might ever come. */
+  private static Optional<Path> usual() {
+    if (Files.exists(USUAL) && !Files.isRegularFile(USUAL)) {
+      throw new UserProblem(USUAL + ": no plain file, so not a configuration");
+    }
+    return Optional.of(USUAL).filter(Files::exists);
   }
 
   private static boolean takesSettings(CommandSpec command) {

@@ -3,6 +3,7 @@ package dev.reweave.it.faults;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Outcome;
@@ -80,6 +81,21 @@ class BadInputIT {
       assertTrue(
           outcome.exit() == 2 || outcome.exit() == 0 || outcome.exit() == 10, outcome::toString);
       assertTrue(!outcome.stderr().contains("\tat "), outcome::toString);
+    }
+  }
+
+  /** Nothing ever comes from a pipe that nobody writes to; a folder of a stranger may hold any. */
+  @Test
+  void noPipeIsWaitedFor() throws Exception {
+    Path place = Runs.newFolder("pipes");
+    for (String name : List.of("reweave.yaml", "findings.json")) {
+      Process made = new ProcessBuilder("mkfifo", place.resolve(name).toString()).start();
+      assumeTrue(made.waitFor() == 0, "no pipes with names here");
+    }
+    for (List<String> words : List.of(List.of("analyze", "x"), List.of("report", "."))) {
+      Outcome refused =
+          Reweave.reweave(words.toArray(new String[0])).in(place).limit(60).run().expectRefusal();
+      assertTrue(refused.stderr().contains("no plain file"), refused::toString);
     }
   }
 

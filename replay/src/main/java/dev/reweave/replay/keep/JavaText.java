@@ -59,4 +59,9 @@ final class JavaText {
     String start = text.length() > LONGEST_COMMENT ? text.substring(0, LONGEST_COMMENT) : text;
     return start.replaceAll("[^A-Za-z0-9 .,:;()\\[\\]<>$_+=#/-]", "?");
   }
+
+  /** The text for a comment that becomes a page. */
+  static String documentation(String text) {
+    return comment(text).replaceAll("[<>]", "?");
+  }
 }

@@ -48,7 +48,7 @@ public final class TestSource {
     line("import dev.reweave.junit.Point;");
     line("import org.junit.jupiter.api.Test;");
     line("");
-    line("/** " + JavaText.comment(title) + ". Written by reweave replay --as-junit. */");
+    line("/** " + JavaText.documentation(title) + ". Written by reweave replay --as-junit. */");
     line("class " + className + " {");
     line("  @Test");
     line("  void mustNotHappen() {");

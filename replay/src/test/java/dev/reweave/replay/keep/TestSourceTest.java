@@ -64,6 +64,8 @@ class TestSourceTest {
       String text = source(chosen);
       Parsed parsed = parsed(text);
       assertTrue(honest.shape.equals(parsed.shape), text);
+      String documentation = text.substring(text.indexOf("/**"), text.indexOf("*/"));
+      assertTrue(documentation.matches("[^<>]*"), documentation);
       for (int n = 0; n < 3; n++) {
         assertTrue(parsed.literals.contains(whole(chosen[n])), text);
       }

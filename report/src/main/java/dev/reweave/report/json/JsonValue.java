@@ -58,6 +58,9 @@ public final class JsonValue {
    * @throws IOException when it cannot be read
    */
   public static JsonValue read(Path file, long mostBytes) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new FindingsFormatException(file, "is damaged: no plain file"); // a pipe has no end
+    }
     if (Files.size(file) > mostBytes) {
       throw new FindingsFormatException(file, "is damaged: too large");
     }

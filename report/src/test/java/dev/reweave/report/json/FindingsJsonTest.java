@@ -93,6 +93,15 @@ class FindingsJsonTest {
     assertEquals(file + ": is damaged: not UTF-8 text", e.getMessage());
   }
 
+  /** Of a pipe of that name the end might never come. */
+  @Test
+  void whatIsNoFileIsNotRead() throws IOException {
+    Path file = Files.createDirectory(folder.resolve("findings.json"));
+    FindingsFormatException e =
+        assertThrows(FindingsFormatException.class, () -> FindingsReader.read(file));
+    assertEquals(file + ": is damaged: no plain file", e.getMessage());
+  }
+
   private Path file(String text) throws IOException {
     return Files.writeString(folder.resolve("findings.json"), text);
   }

@@ -41,12 +41,15 @@ public final class FolderLock implements Closeable {
   /**
    * Takes it, before anything in the folder is touched.
    *
-   * @throws UserProblem when another run has it, or a link is in the place of the file
+   * @throws UserProblem when another run has it, or something else is in the place of the file
    */
   public static FolderLock take(RunFolder folder) throws IOException {
     Path file = folder.path().resolve(FILE);
     if (Files.isSymbolicLink(file)) {
       throw new UserProblem(file + ": a link, which may lead out of the run's folder; refused");
+    }
+    if (Files.exists(file) && !isOwnFile(file)) {
+      throw new UserProblem(file + ": no plain file, or one with other names too; refused");
     }
     FileChannel channel = FileChannel.open(file, OPTIONS, PrivateFiles.file());
     try {
@@ -58,6 +61,14 @@ public final class FolderLock implements Closeable {
       channel.close();
       throw e;
     }
+  }
+
+  /** What is written into a file that has other names is written into them all. */
+  private static boolean isOwnFile(Path file) throws IOException {
+    boolean knowsNames = file.getFileSystem().supportedFileAttributeViews().contains("unix");
+    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+        && (!knowsNames
+            || Files.getAttribute(file, "unix:nlink", LinkOption.NOFOLLOW_LINKS).equals(1));
   }
 
   private static boolean isTaken(FileChannel channel) throws IOException {

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.reweave.protocol.ending.StuckThread;
 import dev.reweave.report.json.FindingsFormatException;
 import dev.reweave.report.json.JsonValue;
+import dev.reweave.report.neutral.VisibleText;
 import dev.reweave.trace.format.FreshFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -121,7 +122,7 @@ public record RunFacts(
     if (redacted) {
       node.put("redacted", true);
     }
-    FreshFile.write(file, node + "\n");
+    FreshFile.write(file, VisibleText.json(node.toString()) + "\n");
   }
 
   /** Reads run.json; what is not there, or damaged, is unknown. */

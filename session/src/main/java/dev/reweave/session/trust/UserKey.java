@@ -110,7 +110,6 @@ final class UserKey {
   /** The file is there whole or not at all, whoever else makes it at the same time. */
   private static void make(Path file) throws IOException {
     Path folder = file.getParent();
-    Files.createDirectories(folder.getParent());
     PrivateFiles.createFolders(folder);
     Path draft = Files.createTempFile(folder, "key", null, PrivateFiles.file());
     try {

@@ -61,6 +61,24 @@ class FolderLockTest {
     assertTrue(Files.notExists(target));
   }
 
+  /** Unpacking an archive may have made it; the process's number would be written into it. */
+  @Test
+  void itIsNotTakenOnAFileWithOtherNames() throws IOException {
+    Path other = Files.writeString(base.resolve("other"), "precious");
+    Path run = Files.createDirectory(base.resolve("run"));
+    Files.createLink(run.resolve("run.lock"), other);
+    assertThrows(UserProblem.class, () -> FolderLock.take(new RunFolder(run)));
+    assertEquals("precious", Files.readString(other));
+  }
+
+  @Test
+  void itIsNotTakenOnWhatIsNoFile() throws IOException {
+    Files.createDirectory(base.resolve("run.lock"));
+    UserProblem refused =
+        assertThrows(UserProblem.class, () -> FolderLock.take(new RunFolder(base)));
+    assertTrue(refused.getMessage().contains("run.lock: no plain file"), refused::getMessage);
+  }
+
   private Process holder() throws IOException {
     Process process =
         new ProcessBuilder(

@@ -146,6 +146,7 @@ class TrustedRunTest {
     record();
     assertEquals("rw-------", permissions(key));
     assertEquals("rwx------", permissions(key.getParent()));
+    assertEquals("rwx------", permissions(key.getParent().getParent()));
     assertEquals(32, Files.size(key));
     try (var files = Files.list(key.getParent())) {
       assertEquals(List.of(key), files.toList(), "no draft is left");
