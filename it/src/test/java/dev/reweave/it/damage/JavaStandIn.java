@@ -14,6 +14,9 @@ import java.util.List;
  * program that is driven, what that run left, which can be damaged meanwhile.
  */
 final class JavaStandIn {
+  /** Name of the folder of what the driven run left. */
+  static final String LEFT = "left";
+
   private static final String SCRIPT =
       """
       #!/bin/sh
@@ -35,7 +38,7 @@ final class JavaStandIn {
 
   /** Stands in for what {@code java} starts when a run in the folder is driven. */
   static JavaStandIn of(Path run, String java) throws IOException {
-    Path left = run.resolve("left");
+    Path left = run.resolve(LEFT);
     Path bin = Files.createDirectories(run.resolve("stand-in").resolve("bin"));
     Path script = Files.writeString(bin.resolve("java"), SCRIPT.formatted(left, run, java));
     Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
