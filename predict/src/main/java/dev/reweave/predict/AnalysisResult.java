@@ -19,7 +19,7 @@ import java.util.Map;
  * @param counts what became of the candidates that are not listed
  * @param notes what limits the result, the trace's own notes first
  * @param schedules by finding id, of others as well; findings of streamed traces have none
- * @param witnesses likewise: the events that it is about, see {@code Outcome.Draft}
+ * @param witnesses likewise: the events that it is about, see {@code PredictorOutcome.Draft}
  * @param info the trace's tables
  * @param events how many events the trace has
  * @param seconds how long the analysis took

@@ -9,9 +9,9 @@ import static java.lang.Float.intBitsToFloat;
 import java.util.OptionalLong;
 
 /**
- * The JVM's operations by opcode (JVMS chapter 6), for operands and results as {@code Expressions}
- * has them; jumps give whether they jump. Written by the book, apart from the evaluator that
- * schedules are searched with.
+ * The JVM's operations by opcode (JVMS chapter 6), for operands and results as {@code
+ * ExpressionList} has them; jumps give whether they jump. Written by the book, apart from the
+ * evaluator that schedules are searched with.
  */
 final class JvmOperation {
   private JvmOperation() {}

@@ -11,8 +11,8 @@ import java.util.Arrays;
 /**
  * The state of a run that has performed the recorded prefix and then some events: how far each
  * thread is, permits, and which event each wait and notify was. Locks and variables are {@link
- * HeldLocks} and {@link VariableContents}. Every step can be taken back. Performing an event checks
- * nothing.
+ * SimulatedLocks} and {@link VariableContents}. Every step can be taken back. Performing an event
+ * checks nothing.
  */
 final class RunSimulation {
   final TraceIndex run;

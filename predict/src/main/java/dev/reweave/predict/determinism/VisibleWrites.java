@@ -12,7 +12,7 @@ import it.unimi.dsi.fastutil.ints.IntSet;
 
 /**
  * What an access sees of its variable: the last write that replaced the value, or {@link
- * Witness#INITIAL}, and the commuting writes since.
+ * ReadWitness#INITIAL}, and the commuting writes since.
  *
  * @param write that write
  * @param commutes those writes, the latest last

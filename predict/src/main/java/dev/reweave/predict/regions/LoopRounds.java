@@ -11,8 +11,8 @@ import java.util.List;
  * goes over, calling back for each; or the method itself, by recursion.
  *
  * <p>That control went back to an earlier place is known to the activation, see {@link
- * Meeting#common}. The rest is told from calls: one made again from its place, and one that leads
- * to the same method again.
+ * CommonActivation#common}. The rest is told from calls: one made again from its place, and one
+ * that leads to the same method again.
  */
 final class LoopRounds {
   private final GrowingColumn loopOf;

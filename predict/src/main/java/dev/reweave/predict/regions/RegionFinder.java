@@ -17,7 +17,7 @@ import java.util.Set;
  * <p>Three rules hold for all sources but {@link RegionSource#MARKED} and a single critical
  * section: the thread did not start, join or wait for another one in between (a region is split
  * there); the innermost common activation did not begin another round in between (see {@link
- * Rounds}); and the body of a thread or task is no region, except for {@link
+ * LoopRounds}); and the body of a thread or task is no region, except for {@link
  * RegionSource#INFERRED}, where nearness of lines bounds it.
  */
 public final class RegionFinder {

@@ -11,8 +11,8 @@ import java.util.List;
 
 /**
  * One analysis: gathers candidates while events stream by, then has them judged and explained. All
- * that is particular to it (help, options, explainer) is in its package; {@code Predictors} has a
- * line for it, and {@link AnalysisKind} a name.
+ * that is particular to it (help, options, explainer) is in its package; {@code PredictorRegistry}
+ * has a line for it, and {@link AnalysisKind} a name.
  */
 public interface Predictor {
   /** What its findings are listed under; several predictors may share one. */

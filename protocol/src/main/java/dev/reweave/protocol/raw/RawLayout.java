@@ -17,7 +17,7 @@ package dev.reweave.protocol.raw;
  * inlines them, so that nothing but java.base is needed on the boot class path.
  *
  * <p>An <em>object id</em> is {@code class index << 40 | serial}; 0 is null or "none". The class
- * index is a row {@code K} of the metadata journal ({@link MetaJournal}).
+ * index is a row {@code K} of the metadata journal ({@code JournalRow}).
  */
 public final class RawLayout {
   private RawLayout() {}

@@ -17,7 +17,7 @@ import java.util.Map;
  * Who does what, in a way that can be known again in another run: threads by who started them and
  * in which place, and tasks by who handed them over, because the workers of a pool share them out
  * as it happens. A worker that helped with another task goes on with its own when that is
- * completed. {@code Visits} of the run time follows the same rules. One pass over the trace.
+ * completed. {@code PlaceVisits} of the run time follows the same rules. One pass over the trace.
  */
 public final class RunActors {
   /** Nobody who could be known again. */

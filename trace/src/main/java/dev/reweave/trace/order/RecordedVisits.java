@@ -15,7 +15,7 @@ import java.util.Set;
 /**
  * Counts the visits of each thread to each place, from the raw records, so that those count whose
  * accesses the trace leaves out. The hooks count by the same rules when a run is replayed ({@code
- * Visits} of the run time), and a test holds the two together:
+ * PlaceVisits} of the run time), and a test holds the two together:
  *
  * <ul>
  *   <li>a record is a visit of its own, except that the records of one modelled call, which follow
