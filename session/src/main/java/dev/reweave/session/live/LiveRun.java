@@ -12,7 +12,7 @@ import dev.reweave.session.launch.JavaCommand;
 import dev.reweave.session.record.CommandRecorder;
 import dev.reweave.session.record.WatchedRun;
 import dev.reweave.trace.format.PrivateFiles;
-import dev.reweave.trace.order.LiveOrder;
+import dev.reweave.trace.order.live.LiveOrder;
 import java.io.IOException;
 
 /** Runs a command and follows it to its end. */

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.order;
 
+import dev.reweave.trace.order.normalise.KindOrdinals;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** The methods each thread is in. ENTER is written only when something happens inside. */
-final class OpenFrames {
+public final class OpenFrames {
   private static final class Stack {
     int[] method = new int[16];
     int[] site = new int[16];
@@ -20,11 +21,11 @@ final class OpenFrames {
   private final EventWriter output;
   private final List<Stack> stacks = new ArrayList<>();
 
-  OpenFrames(EventWriter output) {
+  public OpenFrames(EventWriter output) {
     this.output = output;
   }
 
-  void enter(int t, int site, int method, long receiver, int visit) {
+  public void enter(int t, int site, int method, long receiver, int visit) {
     Stack s = stack(t);
     if (s.depth == s.method.length) {
       s.method = Arrays.copyOf(s.method, s.depth * 2);
@@ -46,7 +47,7 @@ final class OpenFrames {
   }
 
   /** Writes the ENTER events that are still owed. */
-  void flush(int t) throws IOException {
+  public void flush(int t) throws IOException {
     Stack s = stack(t);
     for (; s.written < s.depth; s.written++) {
       int i = s.written;
@@ -55,7 +56,7 @@ final class OpenFrames {
   }
 
   /** Leaves the method, and those inside it whose leaving was not recorded. */
-  void exit(int t, int site, int method, long how) throws IOException {
+  public void exit(int t, int site, int method, long how) throws IOException {
     Stack s = stack(t);
     int frame = s.depth - 1;
     while (frame >= 0 && s.method[frame] != method) {

@@ -3,6 +3,8 @@ package dev.reweave.trace.order;
 
 import dev.reweave.trace.TraceException;
 import dev.reweave.trace.log.LogReader;
+import dev.reweave.trace.order.merge.LogSource;
+import dev.reweave.trace.order.merge.RawSource;
 import java.io.IOException;
 import java.nio.file.Path;
 

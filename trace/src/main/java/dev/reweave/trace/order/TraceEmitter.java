@@ -2,6 +2,11 @@
 package dev.reweave.trace.order;
 
 import dev.reweave.trace.format.TraceWriter;
+import dev.reweave.trace.order.check.MismatchList;
+import dev.reweave.trace.order.normalise.CallOverlaps;
+import dev.reweave.trace.order.normalise.EventSink;
+import dev.reweave.trace.order.normalise.KindOrdinals;
+import dev.reweave.trace.order.normalise.RecordedVisits;
 import dev.reweave.trace.visit.VisitWriter;
 import java.io.IOException;
 import java.util.function.IntPredicate;

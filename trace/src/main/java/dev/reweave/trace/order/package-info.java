@@ -4,8 +4,10 @@
  * {@link dev.reweave.trace.order.OrderStage}. What it writes is a run that could have happened;
  * what it cannot vouch for it cuts off, and says so.
  *
- * <p>Every pass over the log runs the same pipeline, {@link dev.reweave.trace.order.SegmentMerge} →
- * {@link dev.reweave.trace.order.RecordNormaliser} → an {@link dev.reweave.trace.order.EventSink};
- * the passes differ in the sink. No object is made per event.
+ * <p>Every pass over the log runs the same pipeline, {@link
+ * dev.reweave.trace.order.merge.SegmentMerge} → {@link
+ * dev.reweave.trace.order.normalise.RecordNormaliser} → an {@link
+ * dev.reweave.trace.order.normalise.EventSink}; the passes differ in the sink. No object is made
+ * per event.
  */
 package dev.reweave.trace.order;

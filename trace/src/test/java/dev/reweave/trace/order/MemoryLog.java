@@ -2,6 +2,8 @@
 package dev.reweave.trace.order;
 
 import dev.reweave.protocol.raw.RawLayout;
+import dev.reweave.trace.order.merge.RawSource;
+import dev.reweave.trace.order.merge.RawStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;

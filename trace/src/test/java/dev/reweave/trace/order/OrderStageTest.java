@@ -12,6 +12,7 @@ import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.VariableKind;
 import dev.reweave.trace.format.TraceReader;
+import dev.reweave.trace.order.check.OrderChecker;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

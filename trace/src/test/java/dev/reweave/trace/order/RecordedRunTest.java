@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.format.TraceReader;
 import dev.reweave.trace.log.LogWriter;
+import dev.reweave.trace.order.check.OrderChecker;
+import dev.reweave.trace.order.merge.RawStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

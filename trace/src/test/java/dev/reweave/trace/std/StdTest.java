@@ -12,7 +12,7 @@ import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceException;
 import dev.reweave.trace.TraceInfo.Site;
 import dev.reweave.trace.format.TraceReader;
-import dev.reweave.trace.order.OrderChecker;
+import dev.reweave.trace.order.check.OrderChecker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
