@@ -12,9 +12,9 @@ import dev.reweave.engine.query.QueryAnswer.Refused;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.engine.query.WholeCalls;
 import dev.reweave.engine.search.QueryAttempt;
-import dev.reweave.engine.search.SearchBudget;
-import dev.reweave.engine.search.TraceIndex;
-import dev.reweave.engine.search.ValueProgram;
+import dev.reweave.engine.search.index.SearchBudget;
+import dev.reweave.engine.search.index.TraceIndex;
+import dev.reweave.engine.search.value.ValueProgram;
 import dev.reweave.trace.Trace;
 import java.util.Optional;
 

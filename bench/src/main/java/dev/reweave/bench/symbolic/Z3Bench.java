@@ -7,7 +7,7 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.engine.query.QueryAnswer.Feasible;
 import dev.reweave.engine.query.QueryAnswer.Undecided;
-import dev.reweave.engine.search.SearchBudget;
+import dev.reweave.engine.search.index.SearchBudget;
 import dev.reweave.it.solver.BusyPrograms;
 import dev.reweave.it.solver.SymbolicQueries;
 import dev.reweave.it.solver.Z3Program;

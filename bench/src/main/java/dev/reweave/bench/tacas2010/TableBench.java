@@ -7,7 +7,7 @@ import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
-import dev.reweave.engine.search.SearchBudget;
+import dev.reweave.engine.search.index.SearchBudget;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.io.IOException;

@@ -9,6 +9,18 @@ import dev.reweave.engine.query.QueryAnswer.Infeasible;
 import dev.reweave.engine.query.QueryAnswer.Tier;
 import dev.reweave.engine.query.QueryAnswer.Undecided;
 import dev.reweave.engine.query.Schedule;
+import dev.reweave.engine.search.closure.Closure;
+import dev.reweave.engine.search.closure.ClosureContradiction;
+import dev.reweave.engine.search.closure.PartialOrder;
+import dev.reweave.engine.search.greedy.GreedySearch;
+import dev.reweave.engine.search.greedy.NextMoves;
+import dev.reweave.engine.search.greedy.RunSimulation;
+import dev.reweave.engine.search.index.OutOfBudget;
+import dev.reweave.engine.search.index.SearchBudget;
+import dev.reweave.engine.search.index.SearchWindows;
+import dev.reweave.engine.search.index.TraceIndex;
+import dev.reweave.engine.search.value.GuardChecks;
+import dev.reweave.engine.search.value.ValueProgram;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.slice;
 
-import dev.reweave.engine.search.SearchBudget;
+import dev.reweave.engine.search.index.SearchBudget;
 import dev.reweave.engine.slice.RunState.Signalling;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;

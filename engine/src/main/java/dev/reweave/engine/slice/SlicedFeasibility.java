@@ -3,7 +3,7 @@ package dev.reweave.engine.slice;
 
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
-import dev.reweave.engine.search.SearchBudget;
+import dev.reweave.engine.search.index.SearchBudget;
 import dev.reweave.trace.format.TraceReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;

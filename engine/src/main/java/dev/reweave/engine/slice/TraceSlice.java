@@ -9,7 +9,7 @@ import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.engine.query.QueryAnswer.Feasible;
 import dev.reweave.engine.query.QueryAnswer.Infeasible;
 import dev.reweave.engine.query.Schedule;
-import dev.reweave.engine.search.SearchBudget;
+import dev.reweave.engine.search.index.SearchBudget;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;

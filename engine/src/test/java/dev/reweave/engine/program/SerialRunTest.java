@@ -14,7 +14,7 @@ import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.engine.query.QueryAnswer.Feasible;
 import dev.reweave.engine.query.QueryAnswer.Infeasible;
 import dev.reweave.engine.query.Schedule;
-import dev.reweave.engine.search.SearchBudget;
+import dev.reweave.engine.search.index.SearchBudget;
 import dev.reweave.symbolic.expression.ExpressionList;
 import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;

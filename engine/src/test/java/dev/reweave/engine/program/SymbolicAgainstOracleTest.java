@@ -12,7 +12,7 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.engine.query.QueryAnswer.Feasible;
 import dev.reweave.engine.query.QueryAnswer.Infeasible;
-import dev.reweave.engine.search.SearchBudget;
+import dev.reweave.engine.search.index.SearchBudget;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;

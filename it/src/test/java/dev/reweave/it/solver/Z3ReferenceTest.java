@@ -11,7 +11,7 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.engine.reference.CrossCheck;
 import dev.reweave.engine.reference.ReferenceSolver;
-import dev.reweave.engine.search.SearchBudget;
+import dev.reweave.engine.search.index.SearchBudget;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.engine.search.closure;
+
+/** The closure has shown that what it was asked for cannot happen; the message says why. */
+public final class ClosureContradiction extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  ClosureContradiction(String reason) {
+    super(reason, null, false, false);
+  }
+}
