@@ -5,6 +5,7 @@ import dev.reweave.protocol.journal.JournalRow.FactRow;
 import dev.reweave.protocol.journal.JournalRow.ObjectRow;
 import dev.reweave.protocol.journal.JournalRow.ThreadRow;
 import dev.reweave.runtime.AgentSink;
+import dev.reweave.runtime.OutsideUse;
 import dev.reweave.runtime.RecordingState;
 import dev.reweave.runtime.TapeFile;
 import dev.reweave.runtime.ThreadLog;
@@ -106,6 +107,7 @@ final class RecordingSink implements AgentSink {
         journal.fact(FactRow.LOST, 0);
       }
       tally.writeTo(journal);
+      journal.fact(FactRow.OUTSIDE, OutsideUse.first() == null ? "" : OutsideUse.first());
       if (drained) {
         journal.append(FactRow.WHOLE);
       }

@@ -29,6 +29,7 @@ final class RunCommand implements Callable<Integer> {
           "--replay",
           "--replay-budget",
           "--replay-ignore",
+          "--replay-jobs",
           "--symbolic");
 
   @Spec private CommandSpec spec;

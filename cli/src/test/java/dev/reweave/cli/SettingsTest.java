@@ -69,6 +69,7 @@ class SettingsTest extends CatchesStreams {
             suppress: [bank.Log.*]
             nondeterministic: [bank.Clock.*]
             replay-budget: 3
+            replay-jobs: 1
             replay-ignore: ["took [0-9]{1,3} ms", "a,b"]
             redact: ["password=(.*)"]
             symbolic: false
@@ -88,6 +89,7 @@ class SettingsTest extends CatchesStreams {
     assertEquals(List.of("bank.Log.*"), analysis.suppressions());
     assertEquals(List.of("bank.Clock.*"), analysis.get(DeterminismOptions.INTENDED));
     assertEquals(OptionalDouble.of(3), options.replay().orElseThrow().budget());
+    assertEquals(1, options.replay().orElseThrow().jobs());
     assertEquals(
         List.of("took [0-9]{1,3} ms", "a,b"),
         options.replay().orElseThrow().ignore().stream().map(Pattern::pattern).toList());

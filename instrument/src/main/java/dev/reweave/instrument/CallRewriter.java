@@ -36,6 +36,14 @@ public interface CallRewriter {
   }
 
   /**
+   * Whether such a call reaches what the program shares with other processes. Asked of every call,
+   * also of those that {@link #rewrite} is not offered.
+   */
+  default boolean reachesOutside(String owner, String name, String descriptor) {
+    return false;
+  }
+
+  /**
    * Where a handler of a method begins that has such hooks: the call that is in progress, if any,
    * has thrown. To be emitted with the same net effect as nothing.
    */

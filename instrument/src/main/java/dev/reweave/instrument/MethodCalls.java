@@ -9,6 +9,8 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Method calls: replaced where their effect is known, else announced to the callee. */
 final class MethodCalls {
+  private static final String OUTSIDE_USE = "dev/reweave/runtime/OutsideUse";
+
   private final CallRewriter rewriter;
 
   MethodCalls(CallRewriter rewriter) {
@@ -16,6 +18,7 @@ final class MethodCalls {
   }
 
   void emit(MethodInsnNode call, MethodEmitter code) {
+    markOutside(call, code);
     boolean replaced =
         MonitorWaits.emit(call, code)
             || BulkArrays.emit(call, code)
@@ -25,8 +28,21 @@ final class MethodCalls {
     }
   }
 
+  /** The call of another constructor by a constructor. */
+  void emitConstructor(MethodInsnNode call, MethodEmitter code) {
+    markOutside(call, code);
+    announce(call, code);
+  }
+
+  private void markOutside(MethodInsnNode call, MethodEmitter code) {
+    if (rewriter.reachesOutside(call.owner, call.name, call.desc)) {
+      code.mv().visitLdcInsn(call.owner.replace('/', '.') + "." + call.name);
+      code.hook(OUTSIDE_USE, "begins", "(Ljava/lang/String;)V");
+    }
+  }
+
   /** The call itself, which tells its place to the callee. */
-  void announce(MethodInsnNode call, MethodEmitter code) {
+  private void announce(MethodInsnNode call, MethodEmitter code) {
     if (!LeafCalls.contains(call)) {
       code.callSite(call.owner, call.name, call.desc);
     }

@@ -183,7 +183,7 @@ final class MethodPass {
       code.forget();
       return;
     }
-    calls.announce(call, code);
+    calls.emitConstructor(call, code);
     code.nextInstruction();
     boolean self = construction.thisInLocal0(call);
     if (self) {

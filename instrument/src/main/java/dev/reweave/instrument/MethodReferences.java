@@ -70,8 +70,7 @@ final class MethodReferences {
     boolean own = target.getOwner().equals(node.name);
     if (opcode == 0
         || own && opcode == Opcodes.INVOKESTATIC // a lambda
-        || !rewriter.hooks(
-            opcode, target.getOwner(), target.getName(), target.getDesc(), target.isInterface())) {
+        || !hasHooks(target, opcode)) {
       return;
     }
     MethodNode body = body(method, call, target, opcode, line);
@@ -79,6 +78,12 @@ final class MethodReferences {
     call.bsmArgs = call.bsmArgs.clone();
     call.bsmArgs[1] =
         new Handle(Opcodes.H_INVOKESTATIC, node.name, body.name, body.desc, isInterface());
+  }
+
+  private boolean hasHooks(Handle target, int opcode) {
+    String owner = target.getOwner();
+    return rewriter.hooks(opcode, owner, target.getName(), target.getDesc(), target.isInterface())
+        || rewriter.reachesOutside(owner, target.getName(), target.getDesc());
   }
 
   private boolean isInterface() {

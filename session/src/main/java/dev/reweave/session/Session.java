@@ -56,7 +56,7 @@ public final class Session {
       Report report = write(folder, analysed, redaction);
       Optional<ReplayOptions> replay = options.replay();
       if (replay.isPresent()) {
-        TrustedRun again = TrustedRun.own(facts.command(command.words(), false));
+        TrustedRun again = TrustedRun.own(input.facts().command(command.words(), false));
         report =
             redaction.report(
                 new ReplayingAll(folder, again, replay.get(), listener).replay(report));

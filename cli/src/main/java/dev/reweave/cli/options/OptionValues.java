@@ -30,6 +30,22 @@ final class OptionValues {
     }
   }
 
+  /** How many runs of a program at once. */
+  static final class Jobs implements ITypeConverter<Integer> {
+    private static final int MOST = 16;
+
+    @Override
+    public Integer convert(String text) {
+      if (!text.matches("[0-9]{1,2}")
+          || Integer.parseInt(text) < 1
+          || Integer.parseInt(text) > MOST) {
+        throw new BadValueException(
+            "expected a number from 1 to " + MOST + ", found '" + text + "'");
+      }
+      return Integer.valueOf(text);
+    }
+  }
+
   /** A distance in source code. */
   static final class Lines implements ITypeConverter<Integer> {
     private static final int MOST = 10_000;

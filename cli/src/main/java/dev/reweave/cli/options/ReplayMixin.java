@@ -27,11 +27,22 @@ public final class ReplayMixin implements FileSettings {
               + " run took, but at most 300).")
   private Double budget;
 
+  @Option(
+      names = "--replay-jobs",
+      paramLabel = "N",
+      converter = OptionValues.Jobs.class,
+      description =
+          "Run it for so many findings at once, on as many cores, where two runs of it are not known"
+              + " to disturb each other (default: ${DEFAULT-VALUE}).")
+  private int jobs = ReplayOptions.USUAL_JOBS;
+
   @Mixin private IgnoreMixin ignore;
 
   /** All of it; empty for not doing so. */
   public Optional<ReplayOptions> options() {
     OptionalDouble seconds = budget == null ? OptionalDouble.empty() : OptionalDouble.of(budget);
-    return replay ? Optional.of(new ReplayOptions(seconds, ignore.patterns())) : Optional.empty();
+    return replay
+        ? Optional.of(new ReplayOptions(seconds, jobs, ignore.patterns()))
+        : Optional.empty();
   }
 }

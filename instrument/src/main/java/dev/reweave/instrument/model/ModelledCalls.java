@@ -7,6 +7,7 @@ import dev.reweave.models.ClassModel;
 import dev.reweave.models.MethodModel;
 import dev.reweave.models.MethodSignature;
 import dev.reweave.models.ModelTable;
+import dev.reweave.models.OutsideMethods;
 import dev.reweave.models.PlatformClasses;
 import dev.reweave.protocol.raw.CallCode;
 import java.util.List;
@@ -26,6 +27,7 @@ public final class ModelledCalls implements CallRewriter {
   private final ModelResolver resolver;
   private final ModelTable table;
   private final DefaultUses defaults = DefaultUses.standard();
+  private final OutsideMethods outside = OutsideMethods.standard();
 
   /** A rewriter whose hooks ask this resolver. */
   public ModelledCalls(ModelResolver resolver) {
@@ -82,6 +84,11 @@ public final class ModelledCalls implements CallRewriter {
     return PlatformClasses.owns(call.owner())
         ? onPlatformType(code, call, signature)
         : onOtherType(code, call, signature);
+  }
+
+  @Override
+  public boolean reachesOutside(String owner, String name, String descriptor) {
+    return outside.includes(owner, name, descriptor);
   }
 
   @Override

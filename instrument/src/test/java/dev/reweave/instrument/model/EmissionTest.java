@@ -107,9 +107,22 @@ class EmissionTest {
   }
 
   /** Calls of a method of the program and of the models' hooks. */
+  @Test
+  void whatReachesOutsideIsTold() throws IOException {
+    assertEquals(List.of("begins", "java/io/FileWriter.<init>"), calls("write"));
+    assertEquals(
+        List.of("begins", "java/nio/file/Files.delete"), calls("lambda$remover$reweave$0"));
+    List<String> constructor = calls(OutsideProgram.class.getName().replace('.', '/'), "<init>");
+    assertEquals(List.of("begins", "java/net/ServerSocket.<init>"), constructor);
+  }
+
   private static List<String> calls(String method) throws IOException {
+    return calls(PROGRAM, method);
+  }
+
+  private static List<String> calls(String program, String method) throws IOException {
     ClassNode node = new ClassNode();
-    new ClassReader(instrumented()).accept(node, 0);
+    new ClassReader(instrumented(program)).accept(node, 0);
     List<String> calls = new ArrayList<>();
     for (MethodNode m : node.methods) {
       if (m.name.equals(method)) {
@@ -118,7 +131,8 @@ class EmissionTest {
             boolean hook = call.owner.startsWith("dev/reweave/runtime/");
             if (!hook) {
               calls.add(call.owner + "." + call.name);
-            } else if (call.owner.matches(".*/(Model|Guarded).*") && !call.name.equals("threw")) {
+            } else if (call.owner.matches(".*/(Model|Guarded|Outside).*")
+                && !call.name.equals("threw")) {
               calls.add(call.name);
             }
           }
@@ -139,13 +153,17 @@ class EmissionTest {
   }
 
   private static byte[] instrumented() throws IOException {
+    return instrumented(PROGRAM);
+  }
+
+  private static byte[] instrumented(String program) throws IOException {
     ModelResolver resolver = new ModelResolver(ModelTable.standard(), name -> false);
     ClassInstrumenter instrumenter =
         new ClassInstrumenter(
-            InstrumentOptions.loading(name -> name.startsWith(PROGRAM)),
+            InstrumentOptions.loading(name -> name.startsWith(program)),
             new Counting(),
             new ModelledCalls(resolver));
-    try (InputStream in = ClassLoader.getSystemResourceAsStream(PROGRAM + ".class")) {
+    try (InputStream in = ClassLoader.getSystemResourceAsStream(program + ".class")) {
       InstrumentResult result = instrumenter.instrument(null, 1, in.readAllBytes());
       return result.bytes();
     }

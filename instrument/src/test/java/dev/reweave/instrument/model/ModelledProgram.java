@@ -2,7 +2,11 @@
 package dev.reweave.instrument.model;
 
 import java.io.Console;
+import java.io.FileWriter;
+import java.io.IOException;
 import java.lang.invoke.VarHandle;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -29,6 +33,18 @@ class ModelledProgram implements Cloneable {
     } catch (IllegalStateException full) {
       return false;
     }
+  }
+
+  static Object write(String file) throws IOException {
+    return new FileWriter(file);
+  }
+
+  interface Remover {
+    void remove(Path path) throws IOException;
+  }
+
+  static Remover remover() {
+    return Files::delete;
   }
 
   static List<Object> copy(Collection<Object> from) {

@@ -226,6 +226,12 @@ public sealed interface JournalRow {
     /** How many classes are of a version that the recorder cannot read. */
     public static final String CLASSES_TOO_NEW = "tooNew";
 
+    /**
+     * A call by which the program reached what it shares with other processes; empty when it made
+     * none that is known.
+     */
+    public static final String OUTSIDE = "outside";
+
     /** Version of the JVM. */
     public static final String JDK = "jdk";
 

@@ -16,7 +16,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** Runs the program under a plan. One run at a time; nothing of a run is left running. */
+/**
+ * Runs the program under a plan; nothing of a run is left running. Safe for several threads, where
+ * two runs of the program do not disturb each other.
+ */
 public final class ReplayDriver {
   static final String STDOUT = "stdout.txt";
   static final String STDERR = "stderr.txt";

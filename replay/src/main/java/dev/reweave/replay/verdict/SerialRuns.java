@@ -18,7 +18,7 @@ import java.util.List;
  * findings are the same two calls, and what these came to one after the other need not be asked
  * twice. At most {@link #MOST_RUNS} runs and {@link #MOST_EVENTS} events are kept, the latest ones.
  *
- * <p>Not for use by several threads at once.
+ * <p>Safe for use by several threads.
  */
 public final class SerialRuns {
   private static final int MOST_RUNS = 32;
@@ -30,7 +30,7 @@ public final class SerialRuns {
   private long events;
 
   /** Keeps a run in which the two units of a finding came one after the other. */
-  void add(DrivenRun run, OutputNormaliser normaliser) throws IOException {
+  synchronized void add(DrivenRun run, OutputNormaliser normaliser) throws IOException {
     runs.addLast(
         new PastRun(
             run,
@@ -48,13 +48,17 @@ public final class SerialRuns {
    */
   List<RunEffects> effects(RunRecording recorded, FindingWitness witness, Serial order) {
     List<RunEffects> found = new ArrayList<>();
-    for (PastRun past : runs) {
+    for (PastRun past : kept()) {
       int variable = SameEvent.variable(recorded, witness, past.run());
       if (variable >= 0 && isSerial(recorded, witness, order, past.run(), variable)) {
         found.add(RunEffects.of(past.run(), past.out(), past.err(), variable));
       }
     }
     return found;
+  }
+
+  private synchronized List<PastRun> kept() {
+    return List.copyOf(runs);
   }
 
   private static boolean isSerial(

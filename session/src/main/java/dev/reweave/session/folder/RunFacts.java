@@ -28,6 +28,8 @@ import java.util.List;
  * @param stuck the threads of a deadlock that it ended in; empty if it did not
  * @param seal shows who has recorded it, and where; null if there is none
  * @param redacted whether words of the command were left out
+ * @param outside why two runs of it at once might disturb each other; empty if nothing is known of
+ *     that, null if nobody has looked
  */
 public record RunFacts(
     List<String> command,
@@ -39,7 +41,8 @@ public record RunFacts(
     String input,
     List<StuckThread> stuck,
     String seal,
-    boolean redacted) {
+    boolean redacted,
+    String outside) {
   private static final long MOST_BYTES = 1 << 20;
   private static final int MOST_EXIT = 255;
 
@@ -52,7 +55,7 @@ public record RunFacts(
       List<String> include,
       List<String> exclude,
       String input) {
-    this(command, exit, seconds, directory, include, exclude, input, List.of(), null, false);
+    this(command, exit, seconds, directory, include, exclude, input, List.of(), null, false, null);
   }
 
   /** Of a run whose surroundings are not known. */
@@ -63,19 +66,20 @@ public record RunFacts(
   /** The same run, which has ended. */
   public RunFacts ended(int status, double after) {
     return new RunFacts(
-        command, status, after, directory, include, exclude, input, stuck, seal, redacted);
+        command, status, after, directory, include, exclude, input, stuck, seal, redacted, outside);
   }
 
   /** The same run, which ended in a deadlock. */
   public RunFacts stuck(List<StuckThread> threads) {
     return new RunFacts(
-        command, exit, seconds, directory, include, exclude, input, threads, seal, redacted);
+        command, exit, seconds, directory, include, exclude, input, threads, seal, redacted,
+        outside);
   }
 
   /** The same run with another seal. */
   public RunFacts sealed(String mark) {
     return new RunFacts(
-        command, exit, seconds, directory, include, exclude, input, stuck, mark, redacted);
+        command, exit, seconds, directory, include, exclude, input, stuck, mark, redacted, outside);
   }
 
   /** The same run with other words for its command; {@code lacking}: not those that it had. */
@@ -90,7 +94,14 @@ public record RunFacts(
         input,
         stuck,
         seal,
-        lacking);
+        lacking,
+        outside);
+  }
+
+  /** The same run, of which is known what it reaches. */
+  public RunFacts outside(String call) {
+    return new RunFacts(
+        command, exit, seconds, directory, include, exclude, input, stuck, seal, redacted, call);
   }
 
   /** Of an imported trace. */
@@ -122,6 +133,9 @@ public record RunFacts(
     if (redacted) {
       node.put("redacted", true);
     }
+    if (outside != null) {
+      node.put("outside", outside);
+    }
     FreshFile.write(file, VisibleText.json(node.toString()) + "\n");
   }
 
@@ -142,7 +156,8 @@ public record RunFacts(
           path(root.at("input")),
           texts(root.at("stuck")).stream().map(StuckThread::parse).toList(),
           seal(root.at("seal")),
-          root.at("redacted").isTrue());
+          root.at("redacted").isTrue(),
+          root.at("outside").textOrNull());
     } catch (IOException e) {
       return unknown();
     }

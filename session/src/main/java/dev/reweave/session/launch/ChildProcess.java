@@ -14,6 +14,9 @@ import java.util.Map;
  * @param seconds how long it ran
  */
 public record ChildProcess(int exit, double seconds) {
+  /** What the launcher puts before the names of variables that it keeps away from our own JVM. */
+  public static final String KEPT = "REWEAVE_KEPT_";
+
   private static final double NANOS = 1e9;
 
   /**
@@ -38,7 +41,7 @@ public record ChildProcess(int exit, double seconds) {
   /** Options for the program's JVM, which the launcher kept away from ours. */
   public static void restore(Map<String, String> environment) {
     for (String name : List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS")) {
-      String kept = environment.remove("REWEAVE_KEPT_" + name);
+      String kept = environment.remove(KEPT + name);
       if (kept != null) {
         environment.put(name, kept);
       }

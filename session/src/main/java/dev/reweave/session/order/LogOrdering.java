@@ -58,10 +58,11 @@ public final class LogOrdering {
    *     clean result
    */
   public static Ordered order(RunFolder folder, RunFacts facts) throws IOException {
-    WatchedRun.check(folder, facts);
+    RunFacts watched = WatchedRun.check(folder, facts);
     OrderResult result = orderThere(folder);
     folder.keepTape();
-    RunFacts all = withDeadlock(folder, facts);
+    RunFacts all = watched.stuck(StuckThread.in(folder.log()));
+    all.write(folder.facts());
     if (result.violation() == null) {
       folder.deleteLog();
     }
@@ -69,16 +70,6 @@ public final class LogOrdering {
         new TraceInput(folder.trace(), all, result.violation()),
         RunNumbers.of(result.info(), result.events(), all, -1),
         result.notes());
-  }
-
-  private static RunFacts withDeadlock(RunFolder folder, RunFacts facts) throws IOException {
-    List<StuckThread> stuck = StuckThread.in(folder.log());
-    if (stuck.isEmpty()) {
-      return facts;
-    }
-    RunFacts all = facts.stuck(stuck);
-    all.write(folder.facts());
-    return all;
   }
 
   private static OrderResult orderThere(RunFolder folder) throws IOException {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.progress;
 
-/** Hears what a session does while it works. All calls come from the thread that called it. */
+/** Hears what a session does while it works; one call at a time, from any of its threads. */
 public interface SessionListener {
   /** Hears nothing. */
   SessionListener SILENT =

@@ -17,13 +17,16 @@ public final class WatchedRun {
   /**
    * Looks at what the recorder left.
    *
+   * @return the facts of the run, with what the recorder told of it
    * @throws UserProblem when it was not active, saw no application class, or met one it cannot read
    */
-  public static void check(RunFolder folder, RunFacts facts) throws IOException {
+  public static RunFacts check(RunFolder folder, RunFacts facts) throws IOException {
     if (!folder.hasLog()) {
       throw notActive(facts);
     }
-    check(LogFacts.read(folder.log()), facts);
+    LogFacts log = LogFacts.read(folder.log());
+    check(log, facts);
+    return facts.outside(OutsideReach.of(log, facts, System.getenv()));
   }
 
   /**

@@ -35,8 +35,10 @@ public final class CommandReplayer {
     return (log, plan) -> {
       AgentArguments arguments =
           AgentArguments.recording(log, facts.include(), facts.exclude()).driven(plan);
+      JavaCommand quick =
+          new JavaCommand(QuickStart.of(command, facts.seconds()), command.launcher());
       ProcessBuilder child =
-          new ProcessBuilder(command.with("-javaagent:" + agent + "=" + arguments.text()));
+          new ProcessBuilder(quick.with("-javaagent:" + agent + "=" + arguments.text()));
       child.directory(directory.toFile());
       if (facts.input() != null && Files.isReadable(Path.of(facts.input()))) {
         child.redirectInput(Path.of(facts.input()).toFile());

@@ -19,7 +19,8 @@ import java.util.Map;
 
 /**
  * Replays what an analysis found, as the report ranks it (proven findings first), until the time is
- * up. Whatever stands in the way becomes a note: what was found before is reported all the same.
+ * up; several at once where nothing is known by which two runs of the program could disturb each
+ * other. Whatever stands in the way becomes a note: what was found before is reported all the same.
  */
 public final class ReplayingAll {
   /** So many findings in a row of which nothing happens, and no more are tried. */
@@ -30,7 +31,10 @@ public final class ReplayingAll {
   private final SessionListener listener;
   private final TrustedRun run;
   private final RunFacts facts;
+
+  /** This object guards both: findings are replayed by several threads. */
   private final Map<String, ReplayedFinding> replayed = new LinkedHashMap<>();
+
   private int inVain;
 
   /**
@@ -70,24 +74,48 @@ public final class ReplayingAll {
 
   private void replay(List<Finding> findings, FindingReplays replaying, ReplayBudget budget)
       throws IOException {
-    for (Finding finding : findings) {
-      if (!budget.isLeft() || inVain >= MOST_IN_VAIN) {
-        break;
-      }
-      listener.step(ReplayNotes.step(finding, replayed.size() + 1, findings.size()));
-      put(finding, replaying.replay(finding, false, budget));
-    }
+    ReplayLanes lanes = ReplayLanes.of("".equals(facts.outside()), options.jobs());
+    lanes.each(
+        findings,
+        finding -> {
+          if (!budget.isLeft() || isInVain()) {
+            return false;
+          }
+          say(finding, findings);
+          put(finding, replaying.replay(finding, false, budget));
+          return true;
+        });
     // Each finding once, before any is tried by other events.
-    for (Finding finding : findings) {
-      ReplayedFinding one = replayed.get(finding.id());
-      if (one != null && inVain < MOST_IN_VAIN) {
-        listener.step(ReplayNotes.step(finding, findings.indexOf(finding) + 1, findings.size()));
-        replayed.put(finding.id(), replaying.byOtherEvents(one, false, budget));
-      }
-    }
+    lanes.each(
+        findings.stream().filter(finding -> replayed.containsKey(finding.id())).toList(),
+        finding -> {
+          if (isInVain()) {
+            return false;
+          }
+          say(finding, findings);
+          ReplayedFinding one = replayedOnce(finding);
+          putOther(finding, replaying.byOtherEvents(one, false, budget));
+          return true;
+        });
   }
 
-  private void put(Finding finding, ReplayedFinding one) {
+  private synchronized boolean isInVain() {
+    return inVain >= MOST_IN_VAIN;
+  }
+
+  private synchronized void say(Finding finding, List<Finding> findings) {
+    listener.step(ReplayNotes.step(finding, findings.indexOf(finding) + 1, findings.size()));
+  }
+
+  private synchronized ReplayedFinding replayedOnce(Finding finding) {
+    return replayed.get(finding.id());
+  }
+
+  private synchronized void putOther(Finding finding, ReplayedFinding one) {
+    replayed.put(finding.id(), one);
+  }
+
+  private synchronized void put(Finding finding, ReplayedFinding one) {
     boolean isFirst = replayed.values().stream().noneMatch(r -> r.verdict().confirmed());
     if (one.verdict().confirmed() && isFirst) {
       listener.note(ReplayNotes.first(finding, one.verdict()));

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reweave.session.launch.JavaCommand;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class QuickStartTest {
+  @Test
+  void shortProgramsNeedNoSecondCompiler() {
+    assertEquals(
+        List.of("env", "java", "-XX:TieredStopAtLevel=1", "-cp", "x", "Main"),
+        of(1, "env", "java", "-cp", "x", "Main"));
+  }
+
+  @Test
+  void longProgramsAndThoseOfUnknownLengthKeepIt() {
+    assertEquals(List.of("java", "Main"), of(60, "java", "Main"));
+    assertEquals(List.of("java", "Main"), of(-1, "java", "Main"));
+  }
+
+  @Test
+  void aChoiceOfTheUserStays() {
+    assertEquals(List.of("java", "-Xint", "Main"), of(1, "java", "-Xint", "Main"));
+    List<String> off = List.of("java", "-XX:-TieredCompilation", "Main");
+    assertEquals(off, of(1, off.toArray(new String[0])));
+  }
+
+  private static List<String> of(double seconds, String... words) {
+    return QuickStart.of(JavaCommand.of(List.of(words)), seconds);
+  }
+}
