@@ -29,6 +29,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Wires the parts of the agent together. */
 final class AgentStartup {
+  /** A driven program that has no more patience than that, in milliseconds, is a short one. */
+  private static final long SOON_OVER = 10_000;
+
   private AgentStartup() {}
 
   static void start(AgentArguments options, Instrumentation instrumentation) throws IOException {
@@ -76,7 +79,9 @@ final class AgentStartup {
     } else {
       watch(plan, options, end);
     }
-    CompilerAdvice.give(instrumentation, options.out());
+    if (plan == null || plan.patienceMillis() > SOON_OVER) {
+      CompilerAdvice.give(instrumentation, options.out());
+    }
     instrumentation.addTransformer(weaver, true);
     new ClassRetransformer(instrumentation, filter, handOvers, journal).run();
   }

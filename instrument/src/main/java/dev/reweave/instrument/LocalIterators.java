@@ -23,6 +23,9 @@ import org.objectweb.asm.tree.analysis.Frame;
  */
 final class LocalIterators {
   private static final String ITERATOR = "java/util/Iterator";
+  private static final Set<String> MAKERS =
+      Set.of("iterator", "listIterator", "descendingIterator", "elements", "keys");
+
   private static final Set<String> TYPES =
       Set.of(
           ITERATOR,
@@ -82,7 +85,7 @@ final class LocalIterators {
     return instruction instanceof MethodInsnNode call
         && call.getOpcode() != Opcodes.INVOKESTATIC
         && (call.owner.startsWith("java/util/") || call.owner.equals("java/lang/Iterable"))
-        && call.name.matches("iterator|listIterator|descendingIterator|elements|keys")
+        && MAKERS.contains(call.name)
         && TYPES.contains(Type.getReturnType(call.desc).getInternalName());
   }
 

@@ -42,7 +42,7 @@ public final class TableLines {
       }
       if (!Character.isWhitespace(line.charAt(0))) {
         finish(section, heading, methods, headingLine);
-        heading = line.trim().split("\\s+");
+        heading = words(line, 0, line.length());
         headingLine = i + 1;
         methods = new ArrayList<>();
       } else if (heading == null || !line.contains(" : ")) {
@@ -61,9 +61,26 @@ public final class TableLines {
 
   private static Method method(String line) {
     int colon = line.indexOf(" : ");
-    return new Method(
-        List.of(line.substring(0, colon).trim().split("\\s+")),
-        line.substring(colon + 3).trim().split("[\\s,]+"));
+    return new Method(List.of(words(line, 0, colon)), words(line, colon + 3, line.length()));
+  }
+
+  /** Between white space; commas are such only behind a word's end, not within parentheses. */
+  private static String[] words(String line, int from, int to) {
+    List<String> words = new ArrayList<>();
+    int begin = -1;
+    int depth = 0;
+    for (int i = from; i <= to; i++) {
+      char c = i < to ? line.charAt(i) : ' ';
+      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      boolean ends = Character.isWhitespace(c) || c == ',' && depth == 0;
+      if (ends && begin >= 0) {
+        words.add(line.substring(begin, i));
+        begin = -1;
+      } else if (!ends && begin < 0) {
+        begin = i;
+      }
+    }
+    return words.toArray(new String[0]);
   }
 
   private void finish(Section section, String[] heading, List<Method> methods, int line) {

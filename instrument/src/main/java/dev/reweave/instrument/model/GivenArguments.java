@@ -2,6 +2,7 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.CodeEmitter;
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -17,6 +18,23 @@ import org.objectweb.asm.Type;
  */
 final class GivenArguments {
   /** Without content, or looked at by code of the program. */
+  /** Ends of the names of classes that keep what they are given. */
+  private static final List<String> CONCURRENT =
+      List.of("Map", "Queue", "Deque", "Set", "List", "Future");
+
+  private static final Set<String> LANG =
+      Set.of(
+          "Object",
+          "Iterable",
+          "CharSequence",
+          "Comparable",
+          "Number",
+          "Record",
+          "Appendable",
+          "Readable",
+          "StringBuilder",
+          "StringBuffer");
+
   private static final Set<String> INERT =
       Set.of(
           "java/util/Locale",
@@ -101,11 +119,8 @@ final class GivenArguments {
     return switch (slash < 0 ? "" : name.substring(0, slash)) {
       case "java/util", "java/util/stream", "java/util/concurrent/atomic", "java/io", "java/nio" ->
           !name.endsWith("Exception");
-      case "java/util/concurrent" -> name.matches(".*(Map|Queue|Deque|Set|List|Future)");
-      case "java/lang" ->
-          name.matches(
-              "java/lang/(Object|Iterable|CharSequence|Comparable|Number|Record"
-                  + "|Appendable|Readable|StringBuilder|StringBuffer)");
+      case "java/util/concurrent" -> CONCURRENT.stream().anyMatch(name::endsWith);
+      case "java/lang" -> LANG.contains(name.substring(slash + 1));
       default -> false;
     };
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
+import dev.reweave.models.MethodModel;
 import dev.reweave.models.MethodSignature;
 import dev.reweave.models.ModelTable;
 import dev.reweave.models.ReleaseRange;
@@ -117,13 +118,23 @@ public final class HandOver {
       if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE | Opcodes.ACC_BRIDGE)) != 0) {
         return mv;
       }
+      List<HandOverRule> here = rules(name, descriptor);
+      return here.isEmpty() ? mv : new HandOverMethod(mv, owner, access, descriptor, here, unused);
+    }
+
+    /** Most methods have none: their names tell, and their descriptors need not be looked at. */
+    private List<HandOverRule> rules(String name, String descriptor) {
       List<HandOverRule> here = new ArrayList<>();
+      MethodSignature signature = null;
       for (HandOverRule rule : classes.get(owner).rules) {
-        if (rule.method().matches(MethodSignature.of(name, descriptor))) {
-          here.add(rule);
+        if (rule.method().name().equals(name) || rule.method().name().equals(MethodModel.ANY)) {
+          signature = signature == null ? MethodSignature.of(name, descriptor) : signature;
+          if (rule.method().matches(signature)) {
+            here.add(rule);
+          }
         }
       }
-      return here.isEmpty() ? mv : new HandOverMethod(mv, owner, access, descriptor, here, unused);
+      return here;
     }
   }
 }

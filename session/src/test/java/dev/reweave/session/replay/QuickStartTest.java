@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 class QuickStartTest {
   @Test
   void shortProgramsNeedNoSecondCompiler() {
-    assertEquals(
-        List.of("env", "java", "-XX:TieredStopAtLevel=1", "-cp", "x", "Main"),
-        of(1, "env", "java", "-cp", "x", "Main"));
+    List<String> words = of(1, "env", "java", "-cp", "x", "Main");
+    assertEquals(List.of("env", "java", "-XX:TieredStopAtLevel=1"), words.subList(0, 3));
+    assertEquals(List.of("-cp", "x", "Main"), words.subList(words.size() - 3, words.size()));
   }
 
   @Test
