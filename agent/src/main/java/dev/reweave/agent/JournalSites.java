@@ -2,9 +2,9 @@
 package dev.reweave.agent;
 
 import dev.reweave.agent.replay.PlannedPlaces;
-import dev.reweave.instrument.ClassFacts;
-import dev.reweave.instrument.SiteTable;
-import dev.reweave.instrument.TapeTable;
+import dev.reweave.instrument.site.ClassFacts;
+import dev.reweave.instrument.site.SiteTable;
+import dev.reweave.instrument.site.TapeTable;
 import dev.reweave.protocol.journal.JournalRow;
 import dev.reweave.protocol.journal.JournalRow.ClassRow;
 import dev.reweave.protocol.journal.JournalRow.FieldRow;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.instrument.emit.CallRewriter;
+import dev.reweave.instrument.site.SiteTable;
 import java.util.Objects;
 
 /**
@@ -8,13 +10,6 @@ import java.util.Objects;
  * the site table and the rewriter may.
  */
 public final class ClassInstrumenter {
-
-  /**
-   * Name of the field that holds an object's id: {@code private transient synthetic long}, in every
-   * instrumented class whose superclass is not instrumented. Private and transient, because such a
-   * field has no part in the default {@code serialVersionUID} and is not serialised.
-   */
-  public static final String ID_FIELD = "$reweave$id";
 
   private final InstrumentOptions options;
   private final SiteTable sites;

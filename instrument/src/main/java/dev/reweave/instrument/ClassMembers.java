@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.instrument.emit.HookNames;
+import dev.reweave.instrument.site.ClassFacts;
 import dev.reweave.protocol.journal.JournalRow.FieldRow;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -72,7 +74,7 @@ final class ClassMembers {
     boolean isClass = (node.access & Opcodes.ACC_INTERFACE) == 0 && node.superName != null;
     if (options.addMembers() && isClass && !options.application().test(node.superName)) {
       int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC;
-      node.fields.add(new FieldNode(access, ClassInstrumenter.ID_FIELD, "J", null, null));
+      node.fields.add(new FieldNode(access, HookNames.ID_FIELD, "J", null, null));
     }
   }
 }

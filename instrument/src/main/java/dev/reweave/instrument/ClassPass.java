@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.instrument.analysis.OwnClass;
+import dev.reweave.instrument.emit.CallRewriter;
+import dev.reweave.instrument.hook.FieldFilter;
+import dev.reweave.instrument.hook.MethodCalls;
+import dev.reweave.instrument.site.ClassFacts;
+import dev.reweave.instrument.site.MethodSites;
+import dev.reweave.instrument.site.SiteTable;
+import dev.reweave.instrument.site.TapeSites;
+import dev.reweave.instrument.site.TapeTable;
 import dev.reweave.protocol.tape.NoTape;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.instrument.analysis.MethodKind;
+import dev.reweave.instrument.analysis.OwnClass;
+import dev.reweave.instrument.hook.FieldFilter;
+import dev.reweave.instrument.hook.MethodCalls;
+import dev.reweave.instrument.site.MethodSites;
 import dev.reweave.protocol.tape.NoTape;
 import java.util.List;
 import org.objectweb.asm.commons.CodeSizeEvaluator;

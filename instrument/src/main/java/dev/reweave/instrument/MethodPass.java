@@ -1,6 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.instrument.analysis.LocalBuilders;
+import dev.reweave.instrument.analysis.LoopNesting;
+import dev.reweave.instrument.analysis.MethodKind;
+import dev.reweave.instrument.analysis.OwnClass;
+import dev.reweave.instrument.analysis.ThisStates;
+import dev.reweave.instrument.emit.HandlerCoverage;
+import dev.reweave.instrument.emit.LocalLayout;
+import dev.reweave.instrument.emit.MethodCopies;
+import dev.reweave.instrument.emit.MethodEmitter;
+import dev.reweave.instrument.hook.ArrayAccesses;
+import dev.reweave.instrument.hook.FieldAccesses;
+import dev.reweave.instrument.hook.FreshArrays;
+import dev.reweave.instrument.hook.LocalIterators;
+import dev.reweave.instrument.hook.MethodCalls;
+import dev.reweave.instrument.hook.MethodEnds;
+import dev.reweave.instrument.hook.MonitorHooks;
+import dev.reweave.instrument.hook.ReplayGates;
+import dev.reweave.instrument.site.MethodSites;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;

@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.instrument.analysis.LocalBuilders;
+import dev.reweave.instrument.analysis.LoopNesting;
+import dev.reweave.instrument.analysis.OwnClass;
+import dev.reweave.instrument.analysis.OwnFields;
+import dev.reweave.instrument.analysis.ThisStates;
+import dev.reweave.instrument.hook.FieldFilter;
+import dev.reweave.instrument.hook.FreshArrays;
+import dev.reweave.instrument.hook.LocalIterators;
+import dev.reweave.instrument.hook.MethodCalls;
+import dev.reweave.instrument.hook.MonitorHooks;
+import dev.reweave.instrument.site.MethodSites;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;

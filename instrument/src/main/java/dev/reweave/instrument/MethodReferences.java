@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.instrument.emit.CallRewriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Handle;

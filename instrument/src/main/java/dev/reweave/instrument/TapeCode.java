@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
-import static dev.reweave.instrument.HookNames.LOG_DESCRIPTOR;
-import static dev.reweave.instrument.HookNames.OBJECT;
+import static dev.reweave.instrument.emit.HookNames.LOG_DESCRIPTOR;
+import static dev.reweave.instrument.emit.HookNames.OBJECT;
 
+import dev.reweave.instrument.analysis.MethodKind;
+import dev.reweave.instrument.emit.HookNames;
+import dev.reweave.instrument.emit.MethodEmitter;
+import dev.reweave.instrument.hook.ArrayAccesses;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;

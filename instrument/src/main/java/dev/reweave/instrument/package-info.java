@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Turns a class file into one that reports what it does to the hooks of {@code
- * dev.reweave.runtime}.
+ * dev.reweave.runtime}: {@link dev.reweave.instrument.ClassInstrumenter}. A {@code ClassPass} goes
+ * over the class, and a {@code MethodPass} over each method that {@code MethodChoice} chose.
  *
  * <p>A pure function of the bytes: no class is ever loaded, no class loader is asked, stack map
  * frames are carried over and never recomputed. The program computes what it computed before; what

@@ -4,6 +4,8 @@ package dev.reweave.instrument;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.instrument.emit.CallRewriter;
+import dev.reweave.instrument.emit.HookNames;
 import dev.reweave.instrument.programs.Pair;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -27,7 +29,7 @@ class ClassMembersTest {
   }
 
   private static boolean hasIdentity(ClassNode node) {
-    return node.fields.stream().anyMatch(f -> f.name.equals(ClassInstrumenter.ID_FIELD));
+    return node.fields.stream().anyMatch(f -> f.name.equals(HookNames.ID_FIELD));
   }
 
   @Test
@@ -44,7 +46,7 @@ class ClassMembersTest {
   void identityIsHiddenFromSerialisation() throws ReflectiveOperationException {
     byte[] file = Generated.subject(Opcodes.V17, writer -> {});
     Class<?> type = Laboratory.define(sites, "generated.Subject", file);
-    Field field = type.getDeclaredField(ClassInstrumenter.ID_FIELD);
+    Field field = type.getDeclaredField(HookNames.ID_FIELD);
     assertEquals(Modifier.PRIVATE | Modifier.TRANSIENT | 0x1000, field.getModifiers());
     assertEquals(0, type.getDeclaredMethods().length);
     assertEquals(List.of(), Arrays.asList(type.getInterfaces()));

@@ -4,6 +4,7 @@ package dev.reweave.instrument;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.instrument.emit.CallRewriter;
 import java.io.File;
 import java.io.IOException;
 import java.util.HashMap;

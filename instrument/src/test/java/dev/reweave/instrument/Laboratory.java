@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.instrument.emit.CallRewriter;
+import dev.reweave.instrument.emit.HookNames;
 import dev.reweave.instrument.recording.Recording;
 import java.io.IOException;
 import java.io.InputStream;

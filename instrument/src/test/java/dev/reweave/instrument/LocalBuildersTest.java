@@ -3,6 +3,7 @@ package dev.reweave.instrument;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reweave.instrument.analysis.LocalBuilders;
 import dev.reweave.instrument.programs.Concatenations;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;

@@ -3,6 +3,7 @@ package dev.reweave.instrument;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reweave.instrument.hook.LocalIterators;
 import dev.reweave.instrument.programs.Iterations;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

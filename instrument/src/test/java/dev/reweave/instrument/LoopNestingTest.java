@@ -3,6 +3,7 @@ package dev.reweave.instrument;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reweave.instrument.emit.CallRewriter;
 import dev.reweave.instrument.programs.Looping;
 import java.util.TreeMap;
 import java.util.regex.Matcher;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.instrument.site.ClassFacts;
+import dev.reweave.instrument.site.SiteTable;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.instrument.emit.CallRewriter;
 import dev.reweave.instrument.programs.Simple;
 import dev.reweave.instrument.recording.Recording;
 import java.util.List;

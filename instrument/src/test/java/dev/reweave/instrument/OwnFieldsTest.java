@@ -4,6 +4,8 @@ package dev.reweave.instrument;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.instrument.analysis.OwnFields;
+import dev.reweave.instrument.analysis.ThisInterpreter;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
-import dev.reweave.instrument.CodeEmitter;
+import dev.reweave.instrument.emit.CodeEmitter;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;

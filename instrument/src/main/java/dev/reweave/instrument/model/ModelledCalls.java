@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
-import dev.reweave.instrument.CallRewriter;
-import dev.reweave.instrument.CodeEmitter;
+import dev.reweave.instrument.emit.CallRewriter;
+import dev.reweave.instrument.emit.CodeEmitter;
 import dev.reweave.models.ClassModel;
 import dev.reweave.models.MethodModel;
 import dev.reweave.models.MethodSignature;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.reweave.instrument.ClassInstrumenter;
 import dev.reweave.instrument.InstrumentOptions;
 import dev.reweave.instrument.InstrumentResult;
-import dev.reweave.instrument.SiteTable;
+import dev.reweave.instrument.site.SiteTable;
 import dev.reweave.models.ModelTable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -180,7 +180,7 @@ class EmissionTest {
 
     @Override
     public void describe(
-        int classId, int loaderId, dev.reweave.instrument.ClassFacts facts, String status) {}
+        int classId, int loaderId, dev.reweave.instrument.site.ClassFacts facts, String status) {}
 
     @Override
     public int method(int classId, String name, String descriptor, int access, String flags) {

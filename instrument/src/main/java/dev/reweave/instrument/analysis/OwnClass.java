@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.instrument.analysis;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * The class being instrumented.
+ *
+ * @param fields access flags of the fields it declares, by {@code name:descriptor}
+ */
+public record OwnClass(String name, int version, Map<String, Integer> fields) {
+
+  public static OwnClass of(ClassNode node) {
+    Map<String, Integer> fields = new HashMap<>();
+    for (FieldNode field : node.fields) {
+      fields.put(field.name + ":" + field.desc, field.access);
+    }
+    return new OwnClass(node.name, node.version & 0xFFFF, Map.copyOf(fields));
+  }
+
+  /** Flags of a field it declares; null when the field is inherited or another class's. */
+  public Integer declared(String owner, String field, String descriptor) {
+    return owner.equals(name) ? fields.get(field + ":" + descriptor) : null;
+  }
+
+  /** Frames exist from Java 6 on. */
+  public boolean hasFrames() {
+    return version >= 50;
+  }
+
+  /** Class constants exist from Java 5 on. */
+  public boolean hasClassConstants() {
+    return version >= 49;
+  }
+
+  /** The method as notes name it. */
+  public String describe(MethodNode method) {
+    return name.replace('/', '.') + "." + method.name + method.desc;
+  }
+}

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * The hooks around each kind of instruction, one class per kind: arrays, fields, calls, monitors,
+ * the ends of methods, and the gates of a replay. Calls ({@link
+ * dev.reweave.instrument.hook.MethodCalls}) are the ones to read first. All write with a {@link
+ * dev.reweave.instrument.emit.MethodEmitter}.
+ */
+package dev.reweave.instrument.hook;
