@@ -6,7 +6,7 @@ import dev.reweave.cli.options.OutMixin;
 import dev.reweave.cli.options.RecordMixin;
 import dev.reweave.cli.options.RedactMixin;
 import dev.reweave.cli.terminal.TerminalStreams;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.session.SessionOptions;
 import java.util.List;
 import java.util.Optional;

@@ -9,7 +9,7 @@ import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.PredictorRegistry;
 import dev.reweave.predict.determinism.DeterminismOptions;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.session.SessionOptions;
 import java.io.IOException;
 import java.nio.file.Files;

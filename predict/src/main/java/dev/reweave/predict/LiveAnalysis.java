@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict;
 
+import dev.reweave.predict.predictor.AnalysisOptions;
+import dev.reweave.predict.predictor.Predictor;
 import dev.reweave.predict.relevance.RelevanceSets;
-import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.Predictor;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;

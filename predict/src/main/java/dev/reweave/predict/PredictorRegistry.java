@@ -4,7 +4,7 @@ package dev.reweave.predict;
 import dev.reweave.predict.deadlock.DeadlockPredictor;
 import dev.reweave.predict.determinism.DeterminismPredictor;
 import dev.reweave.predict.lock.LockPredictor;
-import dev.reweave.predict.session.Predictor;
+import dev.reweave.predict.predictor.Predictor;
 import dev.reweave.predict.signal.LostSignalPredictor;
 import java.util.LinkedHashSet;
 import java.util.List;

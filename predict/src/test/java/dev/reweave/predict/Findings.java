@@ -3,7 +3,7 @@ package dev.reweave.predict;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.RegionSource;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.trace.Trace;
 import java.util.EnumSet;
 import java.util.List;

@@ -12,7 +12,7 @@ import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.Verdict;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
 import dev.reweave.trace.format.TraceWriter;

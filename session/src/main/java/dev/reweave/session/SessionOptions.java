@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session;
 
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.session.record.RecordOptions;
 import dev.reweave.session.replay.ReplayOptions;
 import java.nio.file.Path;

@@ -3,12 +3,12 @@ package dev.reweave.bench.cav2009;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingPattern;
+import dev.reweave.predict.judge.UnprovenJudge;
 import dev.reweave.predict.lock.LockPredictor;
+import dev.reweave.predict.predictor.AnalysisOptions;
+import dev.reweave.predict.predictor.Predictor;
+import dev.reweave.predict.predictor.PredictorOutcome;
 import dev.reweave.predict.relevance.RelevanceSets;
-import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.Predictor;
-import dev.reweave.predict.session.PredictorOutcome;
-import dev.reweave.predict.session.UnprovenJudge;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.lang.management.ManagementFactory;

@@ -3,7 +3,7 @@ package dev.reweave.bench.cav2009;
 
 import dev.reweave.bench.zoo.Recorder;
 import dev.reweave.finding.RegionSource;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.trace.Trace;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package dev.reweave.bench.lock;
 
 import dev.reweave.predict.AnalysisProgress;
 import dev.reweave.predict.TraceAnalysis;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;

@@ -3,7 +3,7 @@ package dev.reweave.bench.lock;
 
 import dev.reweave.predict.AnalysisProgress;
 import dev.reweave.predict.TraceAnalysis;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.format.TraceReader;
 import dev.reweave.trace.std.StdReader;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.ranking;
 
-import dev.reweave.predict.lock.RankingFeature;
+import dev.reweave.predict.lock.explain.RankingFeature;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

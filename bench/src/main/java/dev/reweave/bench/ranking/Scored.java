@@ -3,7 +3,7 @@ package dev.reweave.bench.ranking;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Verdict;
-import dev.reweave.predict.lock.RankingFeature;
+import dev.reweave.predict.lock.explain.RankingFeature;
 import java.util.Map;
 
 /**

@@ -13,7 +13,7 @@ import dev.reweave.finding.Verdict;
 import dev.reweave.it.findings.ReportedFinding;
 import dev.reweave.it.zoo.Expectation;
 import dev.reweave.predict.TraceAnalysis;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;

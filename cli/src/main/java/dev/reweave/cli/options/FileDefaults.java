@@ -2,7 +2,7 @@
 package dev.reweave.cli.options;
 
 import dev.reweave.predict.PredictorRegistry;
-import dev.reweave.predict.session.Predictor;
+import dev.reweave.predict.predictor.Predictor;
 import dev.reweave.session.failure.UserProblem;
 import java.lang.reflect.Field;
 import java.nio.file.Files;

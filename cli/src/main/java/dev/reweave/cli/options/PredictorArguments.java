@@ -2,8 +2,8 @@
 package dev.reweave.cli.options;
 
 import dev.reweave.predict.PredictorRegistry;
-import dev.reweave.predict.session.Predictor;
-import dev.reweave.predict.session.PredictorOption;
+import dev.reweave.predict.predictor.Predictor;
+import dev.reweave.predict.predictor.PredictorOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

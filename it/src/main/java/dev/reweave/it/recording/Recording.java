@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.TraceAnalysis;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.protocol.launch.LogFolder;
 import dev.reweave.trace.order.OrderOptions;
 import dev.reweave.trace.order.OrderResult;

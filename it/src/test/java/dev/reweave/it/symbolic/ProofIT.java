@@ -31,7 +31,7 @@ import dev.reweave.it.launch.Jdk;
 import dev.reweave.predict.AnalysisProgress;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.TraceAnalysis;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.zoo.account.Account;
 import dev.reweave.zoo.account.AccountRepaired;
 import dev.reweave.zoo.mapaction.CacheLookup;

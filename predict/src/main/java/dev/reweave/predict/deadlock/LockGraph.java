@@ -2,8 +2,8 @@
 package dev.reweave.predict.deadlock;
 
 import dev.reweave.engine.order.VectorClocks;
+import dev.reweave.predict.predictor.EventConsumer;
 import dev.reweave.predict.relevance.RelevanceSets;
-import dev.reweave.predict.session.EventConsumer;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.SyncEffect;

@@ -6,7 +6,7 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.predict.determinism.witness.ReadWitness;
-import dev.reweave.predict.session.CandidateJudge;
+import dev.reweave.predict.judge.CandidateJudge;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collection;

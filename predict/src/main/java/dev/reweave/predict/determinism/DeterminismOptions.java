@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism;
 
-import dev.reweave.predict.session.PredictorOption;
+import dev.reweave.predict.predictor.PredictorOption;
 import java.util.List;
 
 /** How the analysis of determinism works. */

@@ -2,12 +2,12 @@
 package dev.reweave.predict.determinism;
 
 import dev.reweave.finding.AnalysisKind;
+import dev.reweave.predict.judge.CandidateJudge;
+import dev.reweave.predict.predictor.AnalysisOptions;
+import dev.reweave.predict.predictor.Predictor;
+import dev.reweave.predict.predictor.PredictorOption;
+import dev.reweave.predict.predictor.PredictorOutcome;
 import dev.reweave.predict.relevance.RelevanceSets;
-import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.CandidateJudge;
-import dev.reweave.predict.session.Predictor;
-import dev.reweave.predict.session.PredictorOption;
-import dev.reweave.predict.session.PredictorOutcome;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;

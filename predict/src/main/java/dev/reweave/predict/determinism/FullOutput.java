@@ -4,7 +4,7 @@ package dev.reweave.predict.determinism;
 import dev.reweave.predict.determinism.paper.PaperCounting;
 import dev.reweave.predict.determinism.paper.PaperTally;
 import dev.reweave.predict.determinism.witness.ReadWitness;
-import dev.reweave.predict.session.CandidateJudge;
+import dev.reweave.predict.judge.CandidateJudge;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

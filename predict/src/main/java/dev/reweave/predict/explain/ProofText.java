@@ -4,7 +4,7 @@ package dev.reweave.predict.explain;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.finding.FindingEvidence;
 import dev.reweave.finding.FindingModel;
-import dev.reweave.predict.session.CandidateRuling;
+import dev.reweave.predict.judge.CandidateRuling;
 
 /** How sure a finding is, and what was tried to prove one that is not proven. */
 public final class ProofText {

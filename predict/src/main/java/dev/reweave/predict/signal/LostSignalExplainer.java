@@ -12,7 +12,7 @@ import dev.reweave.predict.explain.StepChoice;
 import dev.reweave.predict.explain.StepText;
 import dev.reweave.predict.explain.TraceNames;
 import dev.reweave.predict.explain.ValueText;
-import dev.reweave.predict.session.CandidateRuling;
+import dev.reweave.predict.judge.CandidateRuling;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.util.LinkedHashMap;

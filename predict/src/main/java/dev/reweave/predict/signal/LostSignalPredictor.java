@@ -3,12 +3,12 @@ package dev.reweave.predict.signal;
 
 import dev.reweave.engine.query.Query;
 import dev.reweave.finding.AnalysisKind;
+import dev.reweave.predict.judge.CandidateJudge;
+import dev.reweave.predict.judge.CandidateRuling;
+import dev.reweave.predict.predictor.AnalysisOptions;
+import dev.reweave.predict.predictor.Predictor;
+import dev.reweave.predict.predictor.PredictorOutcome;
 import dev.reweave.predict.relevance.RelevanceSets;
-import dev.reweave.predict.session.AnalysisOptions;
-import dev.reweave.predict.session.CandidateJudge;
-import dev.reweave.predict.session.CandidateRuling;
-import dev.reweave.predict.session.Predictor;
-import dev.reweave.predict.session.PredictorOutcome;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;

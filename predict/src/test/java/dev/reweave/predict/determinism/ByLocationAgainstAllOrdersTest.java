@@ -14,7 +14,7 @@ import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.determinism.AllViewOrders.ReadsFrom;
 import dev.reweave.predict.determinism.witness.ReadWitness;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.RandomTraces;
 import dev.reweave.trace.build.RandomTraces.Feature;

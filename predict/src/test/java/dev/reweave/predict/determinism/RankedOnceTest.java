@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reweave.finding.Finding;
 import dev.reweave.predict.AnalysisProgress;
 import dev.reweave.predict.TraceAnalysis;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.trace.build.TraceBuilder;
 import java.util.List;
 import java.util.Set;

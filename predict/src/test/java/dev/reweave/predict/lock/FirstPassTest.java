@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.RegionSource;
+import dev.reweave.predict.lock.join.PhaseTwo;
+import dev.reweave.predict.lock.scan.PhaseOne;
 import dev.reweave.predict.regions.RegionFinder;
 import dev.reweave.predict.regions.RegionMethods;
 import dev.reweave.predict.relevance.RelevanceSets;

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.RegionSource;
+import dev.reweave.predict.lock.join.PhaseTwo;
+import dev.reweave.predict.lock.scan.PhaseOne;
 import dev.reweave.predict.pattern.TripleCandidate;
 import dev.reweave.predict.regions.RegionFinder;
 import dev.reweave.predict.regions.RegionMethods;

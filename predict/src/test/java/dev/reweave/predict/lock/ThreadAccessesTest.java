@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import dev.reweave.predict.lock.profile.PairedAccess;
+import dev.reweave.predict.lock.profile.ThreadAccesses;
+import dev.reweave.predict.lock.profile.ThreadVariable;
 import dev.reweave.trace.EventKind;
 import java.util.HashSet;
 import java.util.Set;

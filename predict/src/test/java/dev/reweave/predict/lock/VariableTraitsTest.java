@@ -3,6 +3,7 @@ package dev.reweave.predict.lock;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reweave.predict.lock.scan.VariableTraits;
 import java.util.BitSet;
 import org.junit.jupiter.api.Test;
 

@@ -12,7 +12,7 @@ import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.AnalysisProgress;
 import dev.reweave.predict.Findings;
 import dev.reweave.predict.TraceAnalysis;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.Method;
 import dev.reweave.trace.build.TraceBuilder;

@@ -6,7 +6,7 @@ import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.Report;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.TraceAnalysis;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.order.RunNumbers;

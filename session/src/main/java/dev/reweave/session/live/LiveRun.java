@@ -2,7 +2,7 @@
 package dev.reweave.session.live;
 
 import dev.reweave.predict.AnalysisResult;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.session.analyse.AnalysedTrace;
 import dev.reweave.session.analyse.AnalysisStep;
 import dev.reweave.session.failure.UserProblem;

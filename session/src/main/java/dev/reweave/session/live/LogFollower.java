@@ -3,7 +3,7 @@ package dev.reweave.session.live;
 
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.LiveAnalysis;
-import dev.reweave.predict.session.AnalysisOptions;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.log.LogTail;
 import dev.reweave.trace.order.live.LiveEvents;

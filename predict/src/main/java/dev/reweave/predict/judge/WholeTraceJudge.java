@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.judge;
+
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.trace.Trace;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+
+/** A judge whose engine sees the whole trace, and may know the code behind it. */
+public final class WholeTraceJudge extends EngineJudge {
+  private final Trace trace;
+  private final BooleanSupplier code;
+
+  /**
+   * Judges by this engine, which is of this trace.
+   *
+   * @param deadline see {@link System#nanoTime}
+   * @param code whether the code is known; not asked before it matters, since it has to be executed
+   *     for that. The time it takes does not count.
+   */
+  public WholeTraceJudge(
+      Trace trace, Function<Query, QueryAnswer> engine, long deadline, BooleanSupplier code) {
+    super(engine, deadline);
+    this.trace = trace;
+    this.code = code;
+  }
+
+  /** One whose engine knows nothing of the code. */
+  public static WholeTraceJudge of(
+      Trace trace, Function<Query, QueryAnswer> engine, long deadline) {
+    return new WholeTraceJudge(trace, engine, deadline, () -> false);
+  }
+
+  @Override
+  public Optional<Trace> trace() {
+    return Optional.of(trace);
+  }
+
+  @Override
+  boolean knowsCode() {
+    return code.getAsBoolean();
+  }
+
+  @Override
+  CandidateRuling unshown(CandidateTrial trial, int viewOnly) {
+    QueryAnswer.Tier refuted = trial.refutedBy(PredictionModel.LOCKS);
+    tally().countRefuted(refuted);
+    return refuted == null ? CandidateRuling.UNDECIDED : CandidateRuling.NOTHING;
+  }
+}

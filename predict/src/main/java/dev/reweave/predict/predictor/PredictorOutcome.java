@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.predictor;
+
+import dev.reweave.engine.query.Schedule;
+import dev.reweave.finding.Finding;
+import java.util.List;
+
+/**
+ * What one predictor says.
+ *
+ * @param drafts findings without an id
+ * @param candidates how many places in the code were judged
+ * @param notes what limits the result
+ */
+public record PredictorOutcome(List<Draft> drafts, int candidates, List<String> notes) {
+  /**
+   * A finding that has no id yet, and its schedule or null.
+   *
+   * @param witness the events that it is about, in the violating order; of a deadlock the requests.
+   *     Null if they are not known: then it cannot be replayed
+   * @param others the same by other events, for replay where these do not happen, or do no harm
+   */
+  public record Draft(Finding finding, Schedule schedule, int[] witness, List<Draft> others) {
+    /** Without others. */
+    public Draft(Finding finding, Schedule schedule, int[] witness) {
+      this(finding, schedule, witness, List.of());
+    }
+
+    /** Without the events. */
+    public Draft(Finding finding, Schedule schedule) {
+      this(finding, schedule, null);
+    }
+  }
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * What a predictor is, {@link dev.reweave.predict.predictor.Predictor}, what it is given (options,
+ * the events one by one, the judge that decides its candidates), and what it gives back.
+ */
+package dev.reweave.predict.predictor;
