@@ -12,7 +12,8 @@
  * <p>A call into recorded code that has no tape is an opaque stretch. It is a function of what it
  * is given, which is pinned, and of what it reads: where that is in the trace, events without steps
  * say so; where it is not, it is a member that its byte code names, or an array or atomic object
- * that is told as exposed or shown ({@link dev.reweave.symbolic.execution.UntapedCode}). Whoever
- * keeps all of these as recorded gets the same results, and the thread goes on as its tape says.
+ * that is told as exposed or shown ({@link dev.reweave.symbolic.execution.code.UntapedCode}).
+ * Whoever keeps all of these as recorded gets the same results, and the thread goes on as its tape
+ * says.
  */
 package dev.reweave.symbolic;

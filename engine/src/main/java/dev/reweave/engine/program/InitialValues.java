@@ -2,7 +2,7 @@
 package dev.reweave.engine.program;
 
 import dev.reweave.symbolic.ConcurrentProgram;
-import dev.reweave.symbolic.execution.CodeBase;
+import dev.reweave.symbolic.execution.code.CodeBase;
 import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;

@@ -2,9 +2,9 @@
 package dev.reweave.engine.program;
 
 import dev.reweave.symbolic.ConcurrentProgram;
-import dev.reweave.symbolic.execution.CodeBase;
-import dev.reweave.symbolic.execution.MethodCode;
-import dev.reweave.symbolic.execution.UntapedCode;
+import dev.reweave.symbolic.execution.code.CodeBase;
+import dev.reweave.symbolic.execution.code.MethodCode;
+import dev.reweave.symbolic.execution.code.UntapedCode;
 import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.SelfCheck;
 import dev.reweave.symbolic.program.StepKind;

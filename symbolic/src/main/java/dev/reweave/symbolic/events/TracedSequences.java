@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.events;
 
-import dev.reweave.symbolic.execution.AllocatedObjects;
+import dev.reweave.symbolic.execution.value.AllocatedObjects;
 import dev.reweave.symbolic.program.SequenceCall;
 import dev.reweave.symbolic.program.SequenceSteps;
 import dev.reweave.symbolic.program.ThreadProgram;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.symbolic.execution.value.ExecutedValue;
 import java.util.Arrays;
 
 /** Methods of {@code AtomicInteger} and its like, and of updaters, see {@link AtomicActions}. */

@@ -2,6 +2,12 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.protocol.tape.TapeLayout;
+import dev.reweave.symbolic.execution.code.ArrayLooks;
+import dev.reweave.symbolic.execution.code.HoldingCode;
+import dev.reweave.symbolic.execution.code.InvokedCall;
+import dev.reweave.symbolic.execution.code.MethodCode;
+import dev.reweave.symbolic.execution.code.UntapedCode;
+import dev.reweave.symbolic.execution.value.ExecutedValue;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -35,20 +41,21 @@ final class CallExecution {
     }
     machine.pinAll(top.operands);
     if (isCall(top)) {
-      expose(top.code.invocation(top.next), top.operands);
+      expose(KnownCall.at(top).call(), top.operands);
     }
   }
 
   /** What was called has thrown. */
   void failed() {
     ExecutedMethod top = machine.top;
-    InvokedCall call = top.code.invocation(top.next);
-    if (top.operands != null
-        && isCall(top)
-        && ListCalls.of(call.owner(), call.name(), call.descriptor()) != null) {
+    if (top.operands != null && isCall(top) && isOfList(KnownCall.at(top).call())) {
       machine.steps.entries().give(top.operands[0].bits());
     }
     pinOperands();
+  }
+
+  private static boolean isOfList(InvokedCall call) {
+    return ListCalls.of(call.owner(), call.name(), call.descriptor()) != null;
   }
 
   private static boolean isCall(ExecutedMethod top) {
@@ -171,7 +178,8 @@ final class CallExecution {
     if (top == null || top.operands == null || top.returned != null) {
       return false;
     }
-    InvokedCall call = top.code.invocation(top.next);
+    KnownCall known = KnownCall.at(top);
+    InvokedCall call = known == null ? null : known.call();
     if (call == null
         || !call.name().equals(code.node().name)
         || !call.descriptor().equals(code.node().desc)
@@ -225,11 +233,12 @@ final class CallExecution {
 
   private boolean isAskedByHolder() {
     ExecutedMethod top = machine.top;
-    InvokedCall call = top == null ? null : top.code.invocation(top.next);
-    return call != null && isHolder(call);
+    KnownCall call = top == null ? null : KnownCall.at(top);
+    return call != null && isHolder(call.call());
   }
 
-  void complete(InvokedCall call) {
+  void complete(KnownCall known) {
+    InvokedCall call = known.call();
     if (call.isConstructor()) {
       constructed();
       return;
@@ -238,7 +247,7 @@ final class CallExecution {
     if (machine.top.attempt != null) {
       returned = FunctionCalls.complete(machine);
     } else if (returned == null) {
-      returned = modelled(call);
+      returned = modelled(known);
     }
     if (returned == null) {
       pinOperands();
@@ -262,7 +271,7 @@ final class CallExecution {
   }
 
   /** What a method of the JDK gives whose effect is known, or null. */
-  private ExecutedValue modelled(InvokedCall call) {
+  private ExecutedValue modelled(KnownCall call) {
     if (call.model() == null) {
       return null;
     }
@@ -295,8 +304,8 @@ final class CallExecution {
       for (int i = 1; i < top.operands.length; i++) {
         machine.pin(top.operands[i]);
       }
-      makeCell(top.code.invocation(top.next), top.operands);
-      expose(top.code.invocation(top.next), top.operands);
+      makeCell(KnownCall.at(top).call(), top.operands);
+      expose(KnownCall.at(top).call(), top.operands);
     }
     if (machine.tape.hasValue()) {
       machine.check(object, machine.tape.value(), "an object constructed");
@@ -304,7 +313,7 @@ final class CallExecution {
       machine.done();
     }
     if (top.returned == null && object != top.unfinished && !object.isUnnamed()) {
-      InvokedCall call = top.code.invocation(top.next);
+      InvokedCall call = KnownCall.at(top).call();
       machine
           .allocated()
           .containers()

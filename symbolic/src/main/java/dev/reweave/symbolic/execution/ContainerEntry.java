@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.symbolic.execution.value.ExecutedValue;
+import dev.reweave.symbolic.execution.value.LambdaObjects;
 import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.expression.JvmArithmetic;
 import dev.reweave.symbolic.program.EntryCall;

@@ -2,6 +2,9 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.models.ContentTrait;
+import dev.reweave.symbolic.execution.code.JdkModels;
+import dev.reweave.symbolic.execution.value.ExecutedValue;
+import dev.reweave.symbolic.execution.value.LambdaObjects;
 import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;

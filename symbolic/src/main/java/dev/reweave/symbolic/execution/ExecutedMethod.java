@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.symbolic.execution.code.MethodCode;
+import dev.reweave.symbolic.execution.value.ExecutedValue;
 import org.objectweb.asm.tree.analysis.Frame;
 
 /** A method being executed. */

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.symbolic.execution.code.MethodCode;
+import dev.reweave.symbolic.execution.value.ExecutedValue;
+import dev.reweave.symbolic.execution.value.LambdaObjects;
+
 /**
  * Calls that call a function of the program: what the tape enters then is that function if it is
  * behind the lambda expression that was given, or a method of the object that was; expressions pass
@@ -21,7 +25,7 @@ final class FunctionCalls {
    */
   static ExecutedValue[] enter(ThreadMachine m, MethodCode code, ExecutedValue[] recorded) {
     ExecutedMethod top = m.top;
-    InvokedCall call = top == null || top.operands == null ? null : invocation(top);
+    KnownCall call = top == null || top.operands == null ? null : invocation(top);
     FunctionCall function = call == null ? null : call.function();
     if (function == null || top.calledBack || !isIt(m, function, code, recorded)) {
       return null;
@@ -38,8 +42,8 @@ final class FunctionCalls {
     return given;
   }
 
-  private static InvokedCall invocation(ExecutedMethod top) {
-    return top.waiting ? top.code.invocation(top.next) : null;
+  private static KnownCall invocation(ExecutedMethod top) {
+    return top.waiting ? KnownCall.at(top) : null;
   }
 
   private static boolean isIt(

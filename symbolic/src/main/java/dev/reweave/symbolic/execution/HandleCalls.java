@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.symbolic.execution.value.ExecutedValue;
+import dev.reweave.symbolic.execution.value.VariableHandles;
 import dev.reweave.symbolic.program.HandleUse;
 import dev.reweave.symbolic.program.MemoryLocation;
 import java.util.ArrayList;
@@ -38,12 +40,6 @@ final class HandleCalls {
   }
 
   private HandleCalls() {}
-
-  /** Whether this is a class of handles or updaters. */
-  static boolean isHandle(String owner) {
-    return owner.equals(HANDLE)
-        || AtomicPlace.of(owner) != null && AtomicPlace.of(owner).isUpdater();
-  }
 
   /** The model of a method; null if it has none. */
   static PureCalls.Model of(String owner, String name, String descriptor) {

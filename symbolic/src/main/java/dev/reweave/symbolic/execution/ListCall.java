@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.expression.ExpressionList;
 import dev.reweave.symbolic.expression.SequenceArithmetic;
 import dev.reweave.symbolic.program.MemoryLocation;

@@ -4,6 +4,8 @@ package dev.reweave.symbolic.execution;
 import static dev.reweave.symbolic.expression.SequenceArithmetic.*;
 
 import dev.reweave.models.ContentTrait;
+import dev.reweave.symbolic.execution.code.JdkModels;
+import dev.reweave.symbolic.execution.value.ExecutedValue;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

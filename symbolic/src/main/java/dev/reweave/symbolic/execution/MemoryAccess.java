@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.symbolic.execution.code.ArrayTypes;
+import dev.reweave.symbolic.execution.code.FieldUse;
+import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
 import org.objectweb.asm.Opcodes;
@@ -31,7 +34,7 @@ final class MemoryAccess {
   boolean complete(FieldUse field) {
     ExecutedValue[] operands = machine.top.operands;
     if (field.isRead()) {
-      read(field.type(), field.of(operands[0]));
+      read(field.type(), field.of(operands[0].bits()));
       return true;
     }
     machine.check(operands[1], machine.value(), "a value written");
@@ -39,7 +42,7 @@ final class MemoryAccess {
       machine.top.throwing = true;
       return false;
     }
-    write(machine.narrow(field.type(), operands[1]), field.of(operands[0]));
+    write(machine.narrow(field.type(), operands[1]), field.of(operands[0].bits()));
     return true;
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.symbolic.execution.value.ExecutedValue;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Type;

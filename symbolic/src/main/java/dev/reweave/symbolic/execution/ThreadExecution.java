@@ -2,6 +2,10 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.protocol.tape.TapeLayout;
+import dev.reweave.symbolic.execution.code.CodeBase;
+import dev.reweave.symbolic.execution.code.MethodCode;
+import dev.reweave.symbolic.execution.value.AllocatedObjects;
+import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.program.ThreadProgram;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
@@ -67,7 +71,7 @@ public final class ThreadExecution {
   private void giveAway() {
     ExecutedMethod top = machine.top;
     if (top != null && top.waiting && !top.throwing) {
-      if (top.code.invocation(top.next) != null) {
+      if (KnownCall.at(top) != null) {
         calls.pinOperands();
       } else {
         memory.pinIndex();
@@ -100,7 +104,7 @@ public final class ThreadExecution {
     } else if (op >= Opcodes.GETSTATIC && op <= Opcodes.PUTFIELD) {
       memory.begin(top.code.field(top.next, machine.base));
     } else if (op >= Opcodes.INVOKEVIRTUAL && op <= Opcodes.INVOKEINTERFACE) {
-      calls.begin(top.code.invocation(top.next));
+      calls.begin(KnownCall.at(top).call());
     } else {
       beginOther(instruction, op);
     }
@@ -206,7 +210,7 @@ public final class ThreadExecution {
     if (top == null || handler >= top.code.node().tryCatchBlocks.size()) {
       throw new TapeDivergence("an exception was caught where there is no handler");
     }
-    if (top.code.invocation(top.next) != null) {
+    if (KnownCall.at(top) != null) {
       calls.failed();
     } else {
       memory.pinIndex();
@@ -224,7 +228,7 @@ public final class ThreadExecution {
     if (top == null || top.code != thrown) {
       throw new TapeDivergence("an exception left " + thrown);
     }
-    if (top.code.invocation(top.next) != null) {
+    if (KnownCall.at(top) != null) {
       calls.failed();
     } else {
       memory.pinIndex();
@@ -258,7 +262,7 @@ public final class ThreadExecution {
   private boolean completes(ExecutedMethod top) {
     int op = top.code.instruction(top.next).getOpcode();
     if (op >= Opcodes.INVOKEVIRTUAL && op <= Opcodes.INVOKEINTERFACE) {
-      calls.complete(top.code.invocation(top.next));
+      calls.complete(KnownCall.at(top));
     } else if (op >= Opcodes.GETSTATIC && op <= Opcodes.PUTFIELD) {
       return memory.complete(top.code.field(top.next, machine.base));
     } else if (op >= Opcodes.IALOAD && op <= Opcodes.SALOAD) {

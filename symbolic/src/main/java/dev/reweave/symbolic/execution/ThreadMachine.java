@@ -2,6 +2,10 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.protocol.tape.TapeLayout;
+import dev.reweave.symbolic.execution.code.CodeBase;
+import dev.reweave.symbolic.execution.value.AllocatedObjects;
+import dev.reweave.symbolic.execution.value.ExecutedValue;
+import dev.reweave.symbolic.execution.value.StackOperations;
 import dev.reweave.symbolic.expression.ExpressionList;
 import dev.reweave.symbolic.expression.JvmArithmetic;
 import dev.reweave.symbolic.program.MemoryLocation;

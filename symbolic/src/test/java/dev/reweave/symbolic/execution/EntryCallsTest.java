@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.protocol.tape.TapeLayout;
 import dev.reweave.symbolic.events.TracedEntries;
+import dev.reweave.symbolic.execution.code.CodeBase;
+import dev.reweave.symbolic.execution.value.AllocatedObjects;
 import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.program.SelfCheck;
 import dev.reweave.symbolic.program.StepKind;

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.protocol.tape.TapeLayout;
+import dev.reweave.symbolic.execution.code.CodeBase;
+import dev.reweave.symbolic.execution.value.AllocatedObjects;
 import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.StepList;

@@ -11,6 +11,8 @@ import dev.reweave.protocol.tape.TapeLayout;
 import dev.reweave.symbolic.events.TracedEntries;
 import dev.reweave.symbolic.events.TracedSequences;
 import dev.reweave.symbolic.events.TracedThreads;
+import dev.reweave.symbolic.execution.code.CodeBase;
+import dev.reweave.symbolic.execution.value.AllocatedObjects;
 import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.SelfCheck;

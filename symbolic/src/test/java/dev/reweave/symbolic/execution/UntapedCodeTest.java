@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.protocol.tape.NoTape;
 import dev.reweave.protocol.tape.TapeLayout;
+import dev.reweave.symbolic.execution.code.CodeBase;
+import dev.reweave.symbolic.execution.code.UntapedCode;
+import dev.reweave.symbolic.execution.value.AllocatedObjects;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.value;
 
+import dev.reweave.symbolic.execution.code.CodeBase;
 import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.expression.WordSequences;
 import dev.reweave.symbolic.program.StepList;
@@ -21,25 +22,25 @@ public final class AllocatedObjects {
   private final WordSequences sequences = new WordSequences();
   private final LambdaObjects lambdas = new LambdaObjects();
 
-  void add(long object) {
+  public void add(long object) {
     objects.add(object);
   }
 
-  void array(long array, int length) {
+  public void array(long array, int length) {
     objects.add(array);
     lengths.put(array, length);
   }
 
   /** How long an array is; null if that is not known, or not yet. */
-  Integer length(long array) {
+  public Integer length(long array) {
     return lengths.get(array);
   }
 
-  void cell(long object, long value) {
+  public void cell(long object, long value) {
     cells.put(object, value);
   }
 
-  void box(long box, int boxClass, long content) {
+  public void box(long box, int boxClass, long content) {
     if (box != 0 && boxClass >= 0 && ContentWord.fits(content)) {
       boxes.put(box, ContentWord.box(boxClass, content));
     }
@@ -50,15 +51,15 @@ public final class AllocatedObjects {
     return sequences;
   }
 
-  KnownContainers containers() {
+  public KnownContainers containers() {
     return containers;
   }
 
-  LambdaObjects lambdas() {
+  public LambdaObjects lambdas() {
     return lambdas;
   }
 
-  VariableHandles handles() {
+  public VariableHandles handles() {
     return handles;
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.value;
 
+import dev.reweave.symbolic.execution.code.MethodCode;
 import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.Handle;
@@ -8,11 +9,11 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /** Lambda expressions and method references that code on the tapes has made as functions. */
-final class LambdaObjects {
+public final class LambdaObjects {
   /** What is behind one, and what it gives to that before its own arguments. */
-  record Lambda(Handle method, long[] captured) {
+  public record Lambda(Handle method, long[] captured) {
     /** Whether it does no more than call this, with these and so many arguments of its own. */
-    boolean calls(MethodCode code, ExecutedValue[] arguments, int own) {
+    public boolean calls(MethodCode code, ExecutedValue[] arguments, int own) {
       boolean isIt =
           method.getOwner().equals(code.className())
               && method.getName().equals(code.node().name)
@@ -26,7 +27,7 @@ final class LambdaObjects {
     }
 
     /** Whether this is a static method of the JDK, by owner, name and descriptor. */
-    boolean is(String jdkMethod) {
+    public boolean is(String jdkMethod) {
       return jdkMethod.equals(method.getOwner() + "." + method.getName() + method.getDesc());
     }
   }
@@ -34,7 +35,7 @@ final class LambdaObjects {
   private final Map<Long, Lambda> all = new HashMap<>();
 
   /** An instruction has made one. */
-  void made(long object, InvokeDynamicInsnNode dynamic, ExecutedValue[] operands) {
+  public void made(long object, InvokeDynamicInsnNode dynamic, ExecutedValue[] operands) {
     String type = Type.getReturnType(dynamic.desc).getInternalName();
     boolean isFunction = type.startsWith("java/util/function/");
     boolean isLambda = dynamic.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory");
@@ -48,7 +49,7 @@ final class LambdaObjects {
   }
 
   /** Null if nothing is known of the object. */
-  Lambda get(long object) {
+  public Lambda get(long object) {
     return all.get(object);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.code;
 
 import dev.reweave.symbolic.tape.ClassFile;
 import dev.reweave.symbolic.tape.TapeContents;
@@ -25,12 +25,12 @@ public final class CodeBase {
   private record Reference(int loader, String owner, String name, String descriptor) {}
 
   /** A field: "class.name:descriptor" and the number of its class's loader. */
-  record Member(String name, int loader) {}
+  public record Member(String name, int loader) {}
 
   /** A field that a recorded class declares. */
-  record Declared(Member member, String descriptor, boolean isStatic) {
+  public record Declared(Member member, String descriptor, boolean isStatic) {
     /** Number of the class loader of a static field, 0 for others: as locations have it. */
-    int loader() {
+    public int loader() {
       return isStatic ? member.loader() : 0;
     }
   }
@@ -101,7 +101,7 @@ public final class CodeBase {
   }
 
   /** Whether objects of this class equal nothing but themselves, for all that is recorded. */
-  boolean comparesByIdentity(String className) {
+  public boolean comparesByIdentity(String className) {
     return unlike.computeIfAbsent(className, this::inheritsNoEquals);
   }
 
@@ -154,7 +154,7 @@ public final class CodeBase {
     return -1;
   }
 
-  boolean isRecorded(String className) {
+  public boolean isRecorded(String className) {
     return classes.containsKey(className);
   }
 
@@ -195,7 +195,7 @@ public final class CodeBase {
    * The one field of this name that a class declares or inherits from recorded classes; null if
    * there are several, or none.
    */
-  Declared declared(int loader, String owner, String name) {
+  public Declared declared(int loader, String owner, String name) {
     List<Declared> found = new ArrayList<>();
     Loaded in = find(loader, owner);
     for (int depth = 0; in != null && depth < MOST_DEEP; depth++) {

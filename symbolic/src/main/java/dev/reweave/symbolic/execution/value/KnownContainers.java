@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.value;
 
 import dev.reweave.models.ContentTrait;
 import dev.reweave.models.ResultKind;
+import dev.reweave.symbolic.execution.code.InvokedCall;
+import dev.reweave.symbolic.execution.code.JdkModels;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,7 +17,7 @@ import java.util.regex.Pattern;
  * the JDK itself that compare keys by {@code equals} or the order of their class, and views of
  * those.
  */
-final class KnownContainers {
+public final class KnownContainers {
   private static final String UTIL = "java/util/";
   private static final int MOST_VIEWS = 8;
   private static final long[] NONE = {};
@@ -32,7 +34,7 @@ final class KnownContainers {
   private final Map<Long, Long> shown = new HashMap<>();
 
   /** A constructor of the JDK has made an object. */
-  void constructed(long object, String owner, String descriptor, ExecutedValue[] operands) {
+  public void constructed(long object, String owner, String descriptor, ExecutedValue[] operands) {
     if (owner.startsWith(UTIL)) {
       made.add(object);
     }
@@ -57,7 +59,7 @@ final class KnownContainers {
   }
 
   /** Whether calls on this object do to such a list or queue what they say. */
-  boolean isKnownList(long object) {
+  public boolean isKnownList(long object) {
     Long at = object;
     for (int i = 0; at != null && i < MOST_VIEWS; i++) {
       if (lists.containsKey(at)) {
@@ -69,7 +71,7 @@ final class KnownContainers {
   }
 
   /** A method of the JDK has returned an object. */
-  void returned(InvokedCall call, ExecutedValue[] operands, long object) {
+  public void returned(InvokedCall call, ExecutedValue[] operands, long object) {
     ResultKind result = JdkModels.result(call);
     if (result == ResultKind.SHOWS || result == ResultKind.VIEW) {
       shown.put(object, operands[0].bits());
@@ -112,7 +114,7 @@ final class KnownContainers {
   }
 
   /** Whether this was made by code on a tape, and it is not known how calls treat its entries. */
-  boolean isOther(long object) {
+  public boolean isOther(long object) {
     return made.contains(object) && !empty.contains(object);
   }
 

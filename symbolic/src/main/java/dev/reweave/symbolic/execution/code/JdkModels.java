@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.code;
 
 import dev.reweave.models.ContentTrait;
 import dev.reweave.models.MethodSignature;
 import dev.reweave.models.ModelTable;
 import dev.reweave.models.ResultKind;
 
-/** What the tables say of classes of the JDK, by internal names as code has them. */
-final class JdkModels {
+/** What is known of classes of the JDK, by internal names as code has them. */
+public final class JdkModels {
   private static final ModelTable TABLE = ModelTable.standard();
 
   private JdkModels() {}
 
   /** Whether exactly this class has a trait. */
-  static boolean has(String owner, ContentTrait trait) {
+  public static boolean has(String owner, ContentTrait trait) {
     return TABLE.has(owner.replace('/', '.'), trait);
   }
 
@@ -22,8 +22,14 @@ final class JdkModels {
     return TABLE.keeps(owner.replace('/', '.'));
   }
 
+  /** Whether objects of this class access variables that the program named to make them. */
+  public static boolean isHandle(String owner) {
+    return owner.equals("java/lang/invoke/VarHandle")
+        || owner.startsWith("java/util/concurrent/atomic/Atomic") && owner.endsWith("FieldUpdater");
+  }
+
   /** What a call returns; nothing is known of other classes than the JDK's. */
-  static ResultKind result(InvokedCall call) {
+  public static ResultKind result(InvokedCall call) {
     return call.owner().startsWith("java/util/")
         ? TABLE.result(
             call.owner().replace('/', '.'), MethodSignature.of(call.name(), call.descriptor()))

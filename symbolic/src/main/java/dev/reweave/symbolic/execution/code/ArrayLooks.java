@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.code;
 
 import java.util.Set;
 
@@ -7,7 +7,7 @@ import java.util.Set;
  * Methods of {@code java.util.Arrays} that read an array of numbers and keep nothing of it. The
  * trace has all that they read, if the array is short and shared.
  */
-final class ArrayLooks {
+public final class ArrayLooks {
   /** The order stage follows bulk operations of so many elements. */
   private static final int LONGEST = 256;
 
@@ -28,7 +28,7 @@ final class ArrayLooks {
    *
    * @param length of the array, null if it is not known
    */
-  static boolean isOne(InvokedCall call, String descriptor, Integer length) {
+  public static boolean isOne(InvokedCall call, String descriptor, Integer length) {
     boolean isOfNumbers = descriptor.length() == 2 && descriptor.charAt(0) == '[';
     return isOfNumbers
         && length != null

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.code;
 
 import dev.reweave.symbolic.program.MemoryLocation;
 import org.objectweb.asm.Opcodes;
@@ -11,9 +11,9 @@ import org.objectweb.asm.tree.FieldInsnNode;
  *
  * @param fixed the location of a static field; null for others
  */
-record FieldUse(int opcode, Type type, String member, MemoryLocation fixed) {
+public record FieldUse(int opcode, Type type, String member, MemoryLocation fixed) {
 
-  static FieldUse of(FieldInsnNode field, int loader, CodeBase base) {
+  public static FieldUse of(FieldInsnNode field, int loader, CodeBase base) {
     CodeBase.Member member = base.member(loader, field.owner, field.name, field.desc);
     int op = field.getOpcode();
     boolean isStatic = op == Opcodes.GETSTATIC || op == Opcodes.PUTSTATIC;
@@ -21,11 +21,11 @@ record FieldUse(int opcode, Type type, String member, MemoryLocation fixed) {
     return new FieldUse(op, Type.getType(field.desc), member.name(), fixed);
   }
 
-  boolean isRead() {
+  public boolean isRead() {
     return opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
   }
 
-  MemoryLocation of(ExecutedValue object) {
-    return fixed != null ? fixed : new MemoryLocation(object.bits(), member, 0);
+  public MemoryLocation of(long object) {
+    return fixed != null ? fixed : new MemoryLocation(object, member, 0);
   }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.code;
 
 import org.objectweb.asm.Type;
 
 /** Types of array elements by the place of their load or store among those instructions. */
-final class ArrayTypes {
+public final class ArrayTypes {
   private static final Type[] TYPES = {
     Type.INT_TYPE,
     Type.LONG_TYPE,
@@ -18,7 +18,7 @@ final class ArrayTypes {
 
   private ArrayTypes() {}
 
-  static Type type(int kind) {
+  public static Type type(int kind) {
     return TYPES[kind];
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.code;
 
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -8,18 +8,18 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
  * Code without a tape that only keeps the objects that it is given, and never asks an atomic
  * variable for its value: collections, executors, lambda expressions.
  */
-final class HoldingCode {
+public final class HoldingCode {
   private static final String LAMBDAS = "java/lang/invoke/LambdaMetafactory";
 
   private HoldingCode() {}
 
   /** Whether methods of this class are such code. */
-  static boolean isOne(String owner) {
+  public static boolean isOne(String owner) {
     return JdkModels.keeps(owner);
   }
 
   /** Whether this makes a lambda expression whose code, if it has any, is the program's. */
-  static boolean isOne(InvokeDynamicInsnNode dynamic) {
+  public static boolean isOne(InvokeDynamicInsnNode dynamic) {
     if (!dynamic.bsm.getOwner().equals(LAMBDAS)) {
       return false;
     }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.code;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -65,27 +66,27 @@ public final class MethodCode {
     return node;
   }
 
-  Type[] arguments() {
+  public Type[] arguments() {
     return arguments;
   }
 
-  Type result() {
+  public Type result() {
     return result;
   }
 
-  boolean isInitializer() {
+  public boolean isInitializer() {
     return node.name.equals("<clinit>");
   }
 
-  boolean isStatic() {
+  public boolean isStatic() {
     return (node.access & Opcodes.ACC_STATIC) != 0;
   }
 
-  boolean isConstructor() {
+  public boolean isConstructor() {
     return node.name.equals("<init>");
   }
 
-  AbstractInsnNode instruction(int index) {
+  public AbstractInsnNode instruction(int index) {
     if (instructions == null) {
       lay();
     }
@@ -101,23 +102,27 @@ public final class MethodCode {
   }
 
   /** The site whose records the log has of an instruction, as numbered there; 0 if it has none. */
-  int site(int index) {
+  public int site(int index) {
     if (instructions == null) {
       lay();
     }
     return sites[index];
   }
 
-  /** What a call says; null if the instruction is none. */
-  InvokedCall invocation(int index) {
+  /**
+   * What is known of a call, worked out once; null if the instruction is none.
+   *
+   * @param type of what is known, the same each time
+   */
+  public <T> T invocation(int index, Class<T> type, Function<MethodInsnNode, T> decoder) {
     if (decoded[index] == null && instructions[index] instanceof MethodInsnNode call) {
-      decoded[index] = InvokedCall.of(call);
+      decoded[index] = decoder.apply(call);
     }
-    return decoded[index] instanceof InvokedCall call ? call : null;
+    return type.isInstance(decoded[index]) ? type.cast(decoded[index]) : null;
   }
 
   /** What an instruction that accesses a field says. */
-  FieldUse field(int index, CodeBase base) {
+  public FieldUse field(int index, CodeBase base) {
     if (decoded[index] == null) {
       decoded[index] = FieldUse.of((FieldInsnNode) instructions[index], loader, base);
     }
@@ -125,7 +130,7 @@ public final class MethodCode {
   }
 
   /** Where a jump leads. */
-  int jump(int index, LabelNode label) {
+  public int jump(int index, LabelNode label) {
     if (jumps[index] == 0) {
       jumps[index] = target(label) + 1;
     }
@@ -133,7 +138,7 @@ public final class MethodCode {
   }
 
   /** Index of the first instruction behind a label. */
-  int target(LabelNode label) {
+  public int target(LabelNode label) {
     return targets.get(label);
   }
 

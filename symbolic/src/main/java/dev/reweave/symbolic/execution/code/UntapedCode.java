@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.code;
 
 import dev.reweave.protocol.tape.NoTape;
 import java.util.ArrayList;
@@ -50,12 +50,12 @@ public final class UntapedCode {
           hidden.add(member);
         }
       }
-      usesHandles |= i instanceof MethodInsnNode call && HandleCalls.isHandle(call.owner);
+      usesHandles |= i instanceof MethodInsnNode call && JdkModels.isHandle(call.owner);
     }
   }
 
   /** Whether they access something by a {@code VarHandle} or field updater. */
-  boolean usesHandles() {
+  public boolean usesHandles() {
     return usesHandles;
   }
 
@@ -85,12 +85,12 @@ public final class UntapedCode {
   }
 
   /** Whether one of them has this name and descriptor. */
-  boolean has(String name, String descriptor) {
+  public boolean has(String name, String descriptor) {
     return !methods(name, descriptor).isEmpty();
   }
 
   /** Whether one of them may override this method of a class. */
-  boolean overrides(String className, String name, String descriptor) {
+  public boolean overrides(String className, String name, String descriptor) {
     for (MethodCode method : methods(name, descriptor)) {
       if (!method.className().equals(className) && base.mayBeBelow(method.className(), className)) {
         return true;

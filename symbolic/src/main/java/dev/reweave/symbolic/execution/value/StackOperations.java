@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.value;
 
 import dev.reweave.symbolic.expression.ExpressionList;
 import dev.reweave.symbolic.expression.JvmArithmetic;
@@ -13,10 +13,10 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
 /** What instructions compute that need nothing but their operands. */
-final class StackOperations extends Interpreter<ExecutedValue> {
+public final class StackOperations extends Interpreter<ExecutedValue> {
   private final ExpressionList expressions;
 
-  StackOperations(ExpressionList expressions) {
+  public StackOperations(ExpressionList expressions) {
     super(Opcodes.ASM9);
     this.expressions = expressions;
   }
@@ -110,7 +110,7 @@ final class StackOperations extends Interpreter<ExecutedValue> {
   }
 
   /** The result of an operation of one operand, which takes {@code size} slots. */
-  ExecutedValue apply(int op, ExecutedValue x, int size) {
+  public ExecutedValue apply(int op, ExecutedValue x, int size) {
     long result = JvmArithmetic.unary(op, x.bits());
     boolean isNullTest = op == Opcodes.IFNULL || op == Opcodes.IFNONNULL;
     int of = isNullTest && x.word() != 0 ? x.word() : x.expression();
@@ -123,7 +123,7 @@ final class StackOperations extends Interpreter<ExecutedValue> {
    *
    * @throws ArithmeticException as the program did
    */
-  ExecutedValue apply(int op, ExecutedValue x, ExecutedValue y, int size) {
+  public ExecutedValue apply(int op, ExecutedValue x, ExecutedValue y, int size) {
     long result = JvmArithmetic.binary(op, x.bits(), y.bits());
     int e = 0;
     if (x.expression() != 0 || y.expression() != 0) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.value;
 
 import dev.reweave.symbolic.expression.ContentWord;
 import java.util.List;
@@ -13,15 +13,15 @@ import org.objectweb.asm.tree.analysis.Value;
  * <p>A box (Integer, Long …) made of an expression is a constant that has a content; whoever looks
  * at more of it than that, or lets others look, has to pin the content. So is a text.
  */
-final class ExecutedValue implements Value {
+public final class ExecutedValue implements Value {
   /** Ids from here on, up to half of the way to zero, are of objects that have no known one. */
-  static final long FIRST_UNNAMED = Long.MIN_VALUE + 1;
+  public static final long FIRST_UNNAMED = Long.MIN_VALUE + 1;
 
   /** Id of a box before it is known. */
-  static final long UNKNOWN_BOX = Long.MIN_VALUE;
+  public static final long UNKNOWN_BOX = Long.MIN_VALUE;
 
   /** An unused slot. */
-  static final ExecutedValue EMPTY = new ExecutedValue(1, 0, 0);
+  public static final ExecutedValue EMPTY = new ExecutedValue(1, 0, 0);
 
   private final int size;
   private final int expression;
@@ -57,13 +57,13 @@ final class ExecutedValue implements Value {
    *
    * @param boxClass as {@link ContentWord#boxClass} numbers it
    */
-  static ExecutedValue box(ExecutedValue content, int boxClass) {
+  public static ExecutedValue box(ExecutedValue content, int boxClass) {
     ExecutedValue open = content.expression == 0 ? null : content;
     return new ExecutedValue(1, UNKNOWN_BOX, 0, open, boxClass, 0, -1);
   }
 
   /** A text that was made of these values and of what depends on nothing. */
-  static ExecutedValue text(long id, List<ExecutedValue> open) {
+  public static ExecutedValue text(long id, List<ExecutedValue> open) {
     ExecutedValue contents = null;
     for (ExecutedValue part : open) {
       contents = new ExecutedValue(part.size, part.bits, part.expression, contents, -1, 0, -1);
@@ -72,7 +72,7 @@ final class ExecutedValue implements Value {
   }
 
   /** The same box, and its id is known. */
-  ExecutedValue withId(long id) {
+  public ExecutedValue withId(long id) {
     return new ExecutedValue(1, id, 0, content, boxClass, 0, -1);
   }
 
@@ -82,22 +82,22 @@ final class ExecutedValue implements Value {
    * @param word the expression of its {@link ContentWord}
    * @param read the step that found it
    */
-  static ExecutedValue found(long id, int word, int read) {
+  public static ExecutedValue found(long id, int word, int read) {
     return new ExecutedValue(1, id, 0, null, -1, word, read);
   }
 
   /** Number of the class of a box; -1 if it is none, or one that has no number. */
-  int boxClass() {
+  public int boxClass() {
     return boxClass;
   }
 
   /** The expression of the {@link ContentWord} of an object found in a map; 0 for all else. */
-  int word() {
+  public int word() {
     return word;
   }
 
   /** The step that found an object in a map. */
-  int read() {
+  public int read() {
     return read;
   }
 
@@ -105,26 +105,26 @@ final class ExecutedValue implements Value {
    * What is in the box, or the last value in a text, of which the one before is the content; null
    * if this is neither, or its content depends on nothing.
    */
-  ExecutedValue content() {
+  public ExecutedValue content() {
     return content;
   }
 
-  static ExecutedValue of(Type type, long bits, int expression) {
+  public static ExecutedValue of(Type type, long bits, int expression) {
     return new ExecutedValue(type.getSize(), bits, expression);
   }
 
-  static ExecutedValue single(long bits, int expression) {
+  public static ExecutedValue single(long bits, int expression) {
     return new ExecutedValue(1, bits, expression);
   }
 
-  static ExecutedValue twofold(long bits, int expression) {
+  public static ExecutedValue twofold(long bits, int expression) {
     return new ExecutedValue(2, bits, expression);
   }
 
   /**
    * A new object; its id becomes known when it is constructed. Until then it has one of its own.
    */
-  static ExecutedValue made(long provisional) {
+  public static ExecutedValue made(long provisional) {
     return new ExecutedValue(1, provisional, 0);
   }
 
@@ -134,21 +134,21 @@ final class ExecutedValue implements Value {
   }
 
   /** As in {@link dev.reweave.symbolic.expression.JvmArithmetic}. */
-  long bits() {
+  public long bits() {
     return bits;
   }
 
   /** 0 if it depends on nothing that was read. */
-  int expression() {
+  public int expression() {
     return expression;
   }
 
   /** Whether this is an object of which no id is known. */
-  boolean isUnnamed() {
+  public boolean isUnnamed() {
     return size == 1 && bits >= FIRST_UNNAMED && bits < FIRST_UNNAMED / 2 && expression == 0;
   }
 
-  void name(long id) {
+  public void name(long id) {
     bits = id;
   }
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.symbolic.execution;
+package dev.reweave.symbolic.execution.value;
 
+import dev.reweave.symbolic.execution.code.CodeBase;
+import dev.reweave.symbolic.execution.code.InvokedCall;
+import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.program.HandleUse;
 import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepList;
@@ -15,7 +18,7 @@ import org.objectweb.asm.Type;
  * for a field of a certain name, or for the elements of arrays. Of others it is not known; then
  * what is accessed by them leaves our sight.
  */
-final class VariableHandles {
+public final class VariableHandles {
   private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
   private static final String OBJECT = "Ljava/lang/Object;";
 
@@ -31,7 +34,7 @@ final class VariableHandles {
   private final Map<MemoryLocation, MemoryLocation> places = new HashMap<>();
 
   /** A constant of code of this loader is this object. */
-  void constant(long object, Object constant, int loader) {
+  public void constant(long object, Object constant, int loader) {
     if (constant instanceof String text) {
       texts.putIfAbsent(object, text);
     } else if (constant instanceof Type type && type.getSort() >= Type.ARRAY) {
@@ -40,7 +43,7 @@ final class VariableHandles {
   }
 
   /** A method of the JDK has returned an object. */
-  void returned(InvokedCall call, ExecutedValue[] operands, long object) {
+  public void returned(InvokedCall call, ExecutedValue[] operands, long object) {
     switch (call.owner()) {
       case LOOKUP -> {
         if (call.name().equals("findVarHandle") || call.name().equals("findStaticVarHandle")) {
@@ -59,7 +62,7 @@ final class VariableHandles {
         }
       }
       default -> {
-        if (HandleCalls.isHandle(call.owner()) && call.name().equals("newUpdater")) {
+        if (JdkModels.isHandle(call.owner()) && call.name().equals("newUpdater")) {
           name(object, operands[0], operands[operands.length - 1]);
         }
       }
