@@ -11,7 +11,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Two threads, one after the other, update fields, and claim the right to do so by the state of a
@@ -51,23 +50,14 @@ public final class Claims {
     SECOND.put("never taken");
     REPLACED.put("free", 1);
     OWED.release();
-    Thread first = new Thread(() -> run(null));
-    Thread second = new Thread(() -> run(first));
-    first.start();
-    second.start();
-    first.join();
-    second.join();
+    SerialPair.run(() -> run(true), () -> run(false));
   }
 
-  private static void run(Thread before) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (before != null && before.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait(); // no recorder takes this for an order
-    }
+  private static void run(boolean isFirst) {
     try {
       nulls();
       queues();
-      permits(before == null);
+      permits(isFirst);
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Vector;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
@@ -42,12 +41,7 @@ public final class Collected {
 
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
-    Thread first = new Thread(Collected::first);
-    Thread second = new Thread(() -> second(first));
-    first.start();
-    second.start();
-    first.join();
-    second.join();
+    SerialPair.run(Collected::first, Collected::second);
   }
 
   private static void first() {
@@ -69,11 +63,7 @@ public final class Collected {
     asKey = 1;
   }
 
-  private static void second(Thread before) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (before.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait(); // no recorder takes this for an order
-    }
+  private static void second() {
     freeKept();
     freeLocal();
     freeQueued();

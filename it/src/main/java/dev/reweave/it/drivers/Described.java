@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.drivers;
 
-import java.util.concurrent.TimeUnit;
-
 /**
  * Two threads, one after the other, use numbers; the second makes text of them first. Where it goes
  * on without a look at the text the number may have been another.
@@ -23,12 +21,7 @@ public final class Described {
 
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
-    Thread first = new Thread(Described::first);
-    Thread second = new Thread(() -> second(first));
-    first.start();
-    second.start();
-    first.join();
-    second.join();
+    SerialPair.run(Described::first, Described::second);
   }
 
   private static void first() {
@@ -42,11 +35,7 @@ public final class Described {
     comparedLater = 1;
   }
 
-  private static void second(Thread before) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (before.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait(); // no recorder takes this for an order
-    }
+  private static void second() {
     alone();
     inBox();
     twice();

@@ -3,7 +3,6 @@ package dev.reweave.it.drivers;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
@@ -105,25 +104,7 @@ public final class Handled {
 
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
-    Thread first = new Thread(() -> updates(0));
-    Thread second =
-        new Thread(
-            () -> {
-              waitFor(first);
-              updates(1);
-            });
-    first.start();
-    second.start();
-    first.join();
-    second.join();
-  }
-
-  /** No recorder takes this for an order; at most ten seconds. */
-  private static void waitFor(Thread thread) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (thread.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait();
-    }
+    SerialPair.run(() -> updates(0), () -> updates(1));
   }
 
   private static void updates(int turn) {

@@ -2,7 +2,6 @@
 package dev.reweave.it.drivers;
 
 import java.util.Arrays;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Two threads update fields, one thread after the other, and use what they read as an index of an
@@ -32,26 +31,8 @@ public final class Indexed {
 
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
-    Thread first = new Thread(() -> updates(0));
-    Thread second =
-        new Thread(
-            () -> {
-              waitFor(first);
-              updates(1);
-            });
-    first.start();
-    second.start();
-    first.join();
-    second.join();
+    SerialPair.run(() -> updates(0), () -> updates(1));
     System.out.println(TEXT[freeEnd - 1] + FREE[0] + Arrays.toString(FREE_LIST));
-  }
-
-  /** No recorder takes this for an order; at most ten seconds. */
-  private static void waitFor(Thread thread) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (thread.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait();
-    }
   }
 
   private static void updates(int turn) {

@@ -4,7 +4,6 @@ package dev.reweave.it.drivers;
 import java.nio.CharBuffer;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
 
@@ -35,25 +34,7 @@ public final class Laundered {
 
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
-    Thread first = new Thread(() -> updates(0));
-    Thread second =
-        new Thread(
-            () -> {
-              waitFor(first);
-              updates(1);
-            });
-    first.start();
-    second.start();
-    first.join();
-    second.join();
-  }
-
-  /** No recorder takes this for an order; at most ten seconds. */
-  private static void waitFor(Thread thread) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (thread.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait();
-    }
+    SerialPair.run(() -> updates(0), () -> updates(1));
   }
 
   private static void updates(int turn) {

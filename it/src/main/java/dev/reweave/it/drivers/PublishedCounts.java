@@ -83,25 +83,7 @@ public final class PublishedCounts {
 
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
-    Thread writer = new Thread(PublishedCounts::write);
-    Thread reader =
-        new Thread(
-            () -> {
-              waitFor(writer);
-              read();
-            });
-    writer.start();
-    reader.start();
-    writer.join();
-    reader.join();
-  }
-
-  /** No recorder takes this for an order; at most ten seconds. */
-  private static void waitFor(Thread thread) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (thread.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait();
-    }
+    SerialPair.run(PublishedCounts::write, PublishedCounts::read);
   }
 
   private static void write() {

@@ -51,14 +51,6 @@ public final class PublishedOrders {
     third.join();
   }
 
-  /** No recorder takes this for an order; at most ten seconds. */
-  private static void waitFor(Thread thread) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (thread.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait();
-    }
-  }
-
   /** The same until the second thread has read. */
   private static void waitForSign() {
     long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
@@ -81,13 +73,13 @@ public final class PublishedOrders {
   }
 
   private static int second(Thread first, Thread third) {
-    waitFor(first);
+    SerialPair.waitFor(first);
     FREE.add(2);
     int sum = free;
     add();
     sum += iterated + shown + inArray + atIndex;
     SIGN.setName("has read");
-    waitFor(third);
+    SerialPair.waitFor(third);
     if (inOrder) {
       sum += free + iterated + shown + inArray + atIndex;
     }

@@ -14,7 +14,6 @@ import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -68,25 +67,7 @@ public final class PublishedState {
 
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
-    Thread writer = new Thread(PublishedState::write);
-    Thread reader =
-        new Thread(
-            () -> {
-              waitFor(writer);
-              read();
-            });
-    writer.start();
-    reader.start();
-    writer.join();
-    reader.join();
-  }
-
-  /** No recorder takes this for an order; at most ten seconds. */
-  private static void waitFor(Thread thread) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (thread.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait();
-    }
+    SerialPair.run(PublishedState::write, PublishedState::read);
   }
 
   private static void count() {

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 
 /**
  * As {@link Ticketed}, with entries of maps and sets: two threads update fields, one thread after
@@ -72,25 +71,7 @@ public final class Remembered {
     initial = box(1000);
     OBJECTS.put("same", initial);
     CLEARED.put("entry", 1);
-    Thread first = new Thread(() -> updates(0));
-    Thread second =
-        new Thread(
-            () -> {
-              waitFor(first);
-              updates(1);
-            });
-    first.start();
-    second.start();
-    first.join();
-    second.join();
-  }
-
-  /** No recorder takes this for an order; at most ten seconds. */
-  private static void waitFor(Thread thread) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (thread.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait();
-    }
+    SerialPair.run(() -> updates(0), () -> updates(1));
   }
 
   private static Integer box(int content) {

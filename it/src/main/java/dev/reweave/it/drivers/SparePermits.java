@@ -2,7 +2,6 @@
 package dev.reweave.it.drivers;
 
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -26,12 +25,7 @@ public final class SparePermits {
 
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
-    Thread first = new Thread(SparePermits::first);
-    Thread second = new Thread(() -> second(first));
-    first.start();
-    second.start();
-    first.join();
-    second.join();
+    SerialPair.run(SparePermits::first, SparePermits::second);
   }
 
   private static void first() {
@@ -51,11 +45,7 @@ public final class SparePermits {
     OUTER.unlock();
   }
 
-  private static void second(Thread before) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (before.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait(); // no recorder takes this for an order
-    }
+  private static void second() {
     TAKEN.acquireUninterruptibly();
     freeOfTaken++;
     TAKEN.release();
