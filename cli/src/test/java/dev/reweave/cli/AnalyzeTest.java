@@ -59,6 +59,9 @@ class AnalyzeTest extends CatchesStreams {
   void aSolverThatIsNotThereIsSaidWithHowToGetIt() throws IOException {
     assertEquals(2, analyze(lostUpdate(), "--check-with", "z3"));
     assertTrue(stderr().contains("mvn -pl z3"), stderr());
+    String said = stderr();
+    assertEquals(2, analyze(lostUpdate(), "--check-with", "Z3"));
+    assertEquals(said, stderr());
   }
 
   @Test

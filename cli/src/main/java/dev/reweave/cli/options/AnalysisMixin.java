@@ -75,6 +75,7 @@ public final class AnalysisMixin implements FileSettings {
   @Option(
       names = "--check-with",
       paramLabel = "SOLVER",
+      converter = OptionValues.SolverName.class,
       description =
           "Ask this solver what the engine is asked, too, and tell where they differ: z3, once its"
               + " module is built (mvn -pl z3 -am package -DskipTests).")

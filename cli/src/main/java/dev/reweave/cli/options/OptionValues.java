@@ -109,6 +109,20 @@ final class OptionValues {
     }
   }
 
+  /**
+   * The name of a solver. Of the one that is built apart the name is known, there or not; of others
+   * {@link dev.reweave.engine.reference.ReferenceSolver} knows, which ignores case too.
+   */
+  static final class SolverName implements ITypeConverter<String> {
+    private static final String BUILT_APART = "z3";
+
+    @Override
+    public String convert(String text) {
+      String name = text.strip();
+      return name.equalsIgnoreCase(BUILT_APART) ? BUILT_APART : name;
+    }
+  }
+
   /** A regular expression. */
   static final class Regex implements ITypeConverter<Pattern> {
     @Override
