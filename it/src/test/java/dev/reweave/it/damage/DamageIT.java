@@ -21,17 +21,20 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Every kind of file, damaged at random a thousand times: the command that reads it ends in time,
  * with a status of the contract and one line at most. {@code -Dreweave.damage.runs=50000} makes it
- * a long run, {@code -Dreweave.damage.seed} another one.
+ * a long run, {@code -Dreweave.damage.seed} another one, {@code -Dreweave.damage.kinds=.*log.*} one
+ * of some kinds.
  */
 class DamageIT {
   private static final int RUNS = Integer.getInteger("reweave.damage.runs", 1000);
   private static final long SEED = Long.getLong("reweave.damage.seed", 1);
+  private static final String KINDS = System.getProperty("reweave.damage.kinds", ".*");
   private static final Set<Integer> STATUSES = Set.of(0, 2, 10);
   private static final long MOST_BYTES = 1L << 30;
   private static final int SHOWN = 12;
 
   static List<DamagedKind> kinds() throws IOException, InterruptedException {
-    return new DamagedKinds(new Subjects(), Runs.newFolder("damage-out")).all();
+    return new DamagedKinds(new Subjects(), Runs.newFolder("damage-out"))
+        .all().stream().filter(kind -> kind.name().matches(KINDS)).toList();
   }
 
   @ParameterizedTest
@@ -117,16 +120,10 @@ class DamageIT {
     }
     String last = lines.get(lines.size() - 1);
     boolean named =
-        last.contains(place(kind).toString())
+        last.contains(JavaStandIn.place(kind.file()).toString())
             || last.contains("/no/such/jdk")
             || last.startsWith("reweave: DIVERGED  ");
     return named ? null : "names no file: " + last;
-  }
-
-  /** Of what a driven run leaves a copy is read, elsewhere in the folder of the recorded run. */
-  private static Path place(DamagedKind kind) {
-    Path folder = kind.file().getParent();
-    return folder.endsWith(JavaStandIn.LEFT) ? folder.getParent() : folder;
   }
 
   private static void keep(DamagedKind kind, long seed, byte[] damaged) throws IOException {

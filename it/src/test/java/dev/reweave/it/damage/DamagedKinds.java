@@ -59,10 +59,10 @@ final class DamagedKinds {
     return new DamagedKind(kind.name(), kind.file(), kind.damage(), (int) ways, kind.commands());
   }
 
-  /** What a driven run leaves is one sort: to look at it takes several processes. */
-  private Path sort(DamagedKind kind) {
-    Path folder = kind.file().getParent();
-    return folder.equals(subjects.standIn.left()) ? folder : kind.file().getFileName();
+  /** What driven runs leave is one sort: to look at it takes several processes. */
+  private static Path sort(DamagedKind kind) {
+    Path folder = JavaStandIn.place(kind.file());
+    return folder.equals(kind.file().getParent()) ? kind.file().getFileName() : Path.of("driven");
   }
 
   private void logs() throws IOException {
@@ -162,15 +162,26 @@ final class DamagedKinds {
     add(name + "-fields", file, JsonDamage::of, commands);
   }
 
-  /** What a program leaves that is driven. */
+  /** What a program leaves that is driven: in the first run of a replay, and in the last. */
   private void driven() {
-    List<List<String>> commands = List.of(replay(subjects.driven), recorded(subjects.driven));
-    Path outcome = subjects.standIn.outcome();
-    add("outcome", outcome, bytes(), commands);
-    add("outcome-lines", outcome, TextDamage::of, commands);
-    add("driven-log", subjects.standIn.log(), bytes(), commands);
-    add("driven-log-forged", subjects.standIn.log(), summed(Checksummed.LOG), commands);
-    add("printed", subjects.standIn.printed(), bytes(), commands);
+    for (Subjects.Driven driven : subjects.driven) {
+      List<JavaStandIn.Left> runs = driven.finding();
+      List<List<String>> replay = List.of(replay(driven.folder()));
+      driven(driven.name() + "-first", runs.get(0), replay);
+      if (runs.size() > 1) {
+        driven(driven.name() + "-last", runs.get(runs.size() - 1), replay);
+      }
+      List<List<String>> recorded = List.of(recorded(driven.folder()));
+      driven(driven.name() + "-recorded", driven.recorded().get(0), recorded);
+    }
+  }
+
+  private void driven(String name, JavaStandIn.Left left, List<List<String>> commands) {
+    add(name + "-outcome", left.outcome(), bytes(), commands);
+    add(name + "-outcome-lines", left.outcome(), TextDamage::of, commands);
+    add(name + "-log", left.log(), bytes(), commands);
+    add(name + "-log-forged", left.log(), summed(Checksummed.LOG), commands);
+    add(name + "-printed", left.printed(), bytes(), commands);
   }
 
   private void settings() throws IOException {
@@ -210,7 +221,8 @@ final class DamagedKinds {
     return List.of("replay", "--trust", folder.toString(), "F1");
   }
 
-  private static List<String> recorded(Path folder) {
+  /** The command that replays the whole recorded run. */
+  static List<String> recorded(Path folder) {
     return List.of("replay", "--trust", "--recorded", folder.toString());
   }
 

@@ -14,6 +14,7 @@ import dev.reweave.it.programs.ManyKinds;
 import dev.reweave.it.recording.Recording;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.lottery.Lottery;
+import dev.reweave.zoo.philosophers.Philosophers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,11 +35,19 @@ final class Subjects {
   /** The log of a program that halted, with what was not yet drained beside it. */
   final Path halted;
 
-  /** The run of a program with findings that can be driven again, or seems to be. */
-  final Path driven;
+  /** Runs of programs with findings that can be driven again, or seem to be. */
+  final List<Driven> driven;
 
-  /** What stands in for its Java. */
-  final JavaStandIn standIn;
+  /**
+   * A run that can be driven again.
+   *
+   * @param name of the program
+   * @param folder of the run
+   * @param finding what is left when its first finding is replayed, run by run
+   * @param recorded what is left when all of it is
+   */
+  record Driven(
+      String name, Path folder, List<JavaStandIn.Left> finding, List<JavaStandIn.Left> recorded) {}
 
   Subjects() throws IOException, InterruptedException {
     List<Path> zoo = ClassPath.of(Invariant.class);
@@ -48,14 +57,26 @@ final class Subjects {
     kinds = recorded(Jdk.own().java(own, ManyKinds.class.getName()));
     halted = recorded(Jdk.own().java(own, HaltsBusy.class.getName()));
     Files.delete(halted.resolve("trace.rwt"));
-    driven = recorded(lottery);
-    standIn = JavaStandIn.of(driven, lottery.get(0));
-    List<String> command = new ArrayList<>(lottery);
+    driven =
+        List.of(
+            driven("lottery", lottery),
+            driven("philosophers", Jdk.own().java(zoo, Philosophers.class.getName())));
+  }
+
+  private static Driven driven(String name, List<String> java)
+      throws IOException, InterruptedException {
+    Path folder = recorded(java);
+    JavaStandIn standIn = JavaStandIn.of(folder, java.get(0));
+    List<String> command = new ArrayList<>(java);
     command.set(0, standIn.path());
     ObjectNode facts = new ObjectMapper().createObjectNode();
     command.forEach(facts.putArray("command")::add);
-    Files.writeString(driven.resolve("run.json"), facts + "\n");
-    standIn.learn(DamagedKinds.replay(driven));
+    Files.writeString(folder.resolve("run.json"), facts + "\n");
+    return new Driven(
+        name,
+        folder,
+        standIn.learn(DamagedKinds.replay(folder)),
+        standIn.learn(DamagedKinds.recorded(folder)));
   }
 
   private static Path recorded(List<String> java) throws IOException, InterruptedException {

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -31,7 +32,8 @@ import java.util.stream.Stream;
  * </pre>
  */
 public record RunFolder(Path path) {
-  private static final String SCHEDULE = ".schedule.json";
+  /** Of any finding, as analyses name them: others may have files with such an ending here. */
+  private static final Pattern SCHEDULE = Pattern.compile("F[0-9]+(\\.[0-9]+)?\\.schedule\\.json");
 
   public Path log() {
     return path.resolve("log");
@@ -137,9 +139,13 @@ public record RunFolder(Path path) {
     }
     try (Stream<Path> files = Files.list(log())) {
       List<Path> all = files.toList();
-      if (!all.isEmpty() && all.stream().noneMatch(RunFolder::isOfALog)) {
+      // The recorder makes no folder there.
+      if (!all.isEmpty()
+          && (all.stream().noneMatch(RunFolder::isOfALog)
+              || all.stream().anyMatch(Files::isDirectory))) {
         throw new UserProblem(
-            log() + ": holds no recording, and would have been removed; choose another --out");
+            log()
+                + ": holds no recording, or more than that, and would have been removed; choose another --out");
       }
     }
   }
@@ -155,11 +161,15 @@ public record RunFolder(Path path) {
     Files.deleteIfExists(others());
     Files.deleteIfExists(html());
     try (Stream<Path> files = Files.list(path)) {
-      for (Path file : files.filter(f -> f.getFileName().toString().endsWith(SCHEDULE)).toList()) {
+      for (Path file : files.filter(RunFolder::isSchedule).toList()) {
         Files.deleteIfExists(file);
       }
     }
     return this;
+  }
+
+  private static boolean isSchedule(Path file) {
+    return SCHEDULE.matcher(file.getFileName().toString()).matches();
   }
 
   /** Removes the log with everything in it; of a link only the link. */

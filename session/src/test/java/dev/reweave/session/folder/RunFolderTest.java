@@ -27,6 +27,8 @@ class RunFolderTest {
             folder.trace(),
             folder.findings(),
             base.resolve("F1.schedule.json"),
+            base.resolve("F12.3.schedule.json"),
+            base.resolve("cron.schedule.json"),
             base.resolve("mine.txt"))) {
       Files.writeString(file, "x");
     }
@@ -35,6 +37,8 @@ class RunFolderTest {
     assertFalse(Files.exists(folder.trace()));
     assertFalse(Files.exists(folder.findings()));
     assertFalse(Files.exists(base.resolve("F1.schedule.json")));
+    assertFalse(Files.exists(base.resolve("F12.3.schedule.json")));
+    assertTrue(Files.exists(base.resolve("cron.schedule.json")));
     assertTrue(Files.exists(base.resolve("mine.txt")));
   }
 
@@ -46,6 +50,16 @@ class RunFolderTest {
     Path trace = Files.writeString(folder.trace(), "x");
     assertThrows(UserProblem.class, folder::prepare);
     assertTrue(Files.exists(theirs) && Files.exists(trace));
+  }
+
+  @Test
+  void noFolderInALogIsRemoved() throws IOException {
+    RunFolder folder = new RunFolder(base);
+    Path inner = Files.createDirectories(folder.log().resolve("archive"));
+    Path theirs = Files.writeString(inner.resolve("app.log"), "x");
+    Files.writeString(folder.log().resolve("log.rwl"), "x");
+    assertThrows(UserProblem.class, folder::prepare);
+    assertTrue(Files.exists(theirs));
   }
 
   @Test
