@@ -55,6 +55,7 @@ class OptionCaseTest {
           "--redact",
           "--replay-budget",
           "--replay-ignore",
+          "--replay-jobs",
           "--share",
           "--suppress",
           "--times");

@@ -88,13 +88,12 @@ class BadInputIT {
   @Test
   void noPipeIsWaitedFor() throws Exception {
     Path place = Runs.newFolder("pipes");
-    for (String name : List.of("reweave.yaml", "findings.json")) {
+    for (String name : List.of("reweave.yaml", "findings.json", "trace.rwt")) {
       Process made = new ProcessBuilder("mkfifo", place.resolve(name).toString()).start();
       assumeTrue(made.waitFor() == 0, "no pipes with names here");
     }
-    for (List<String> words : List.of(List.of("analyze", "x"), List.of("report", "."))) {
-      Outcome refused =
-          Reweave.reweave(words.toArray(new String[0])).in(place).limit(60).run().expectRefusal();
+    for (String words : List.of("analyze x", "report .", "stats trace.rwt", "export trace.rwt")) {
+      Outcome refused = Reweave.reweave(words.split(" ")).in(place).limit(60).run().expectRefusal();
       assertTrue(refused.stderr().contains("no plain file"), refused::toString);
     }
   }

@@ -32,6 +32,9 @@ public final class TraceInputs implements Closeable {
     if (Files.isDirectory(given)) {
       return folder(given);
     }
+    if (!Files.isRegularFile(given)) { // from a pipe nothing might ever come
+      throw new UserProblem(given + ": no plain file, and a trace is read more than once");
+    }
     if (TextTraces.isText(given)) {
       Path trace = temporaryFile("trace.rwt");
       TextTraces.importTo(given, trace);
