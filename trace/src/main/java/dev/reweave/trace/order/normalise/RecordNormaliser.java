@@ -3,6 +3,7 @@ package dev.reweave.trace.order.normalise;
 
 import static dev.reweave.protocol.raw.RawLayout.*;
 
+import dev.reweave.protocol.raw.RawKind;
 import dev.reweave.trace.order.merge.SegmentMerge;
 import dev.reweave.trace.order.table.OrderTables;
 import java.io.IOException;
@@ -213,7 +214,7 @@ public final class RecordNormaliser implements SegmentMerge.Consumer {
         sink.event(KindOrdinals.END, t, site, t, 0);
         ended.set(t);
       }
-      default -> {} // BEGIN was seen to; kinds of later versions are left out
+      default -> leaveOut(kind);
     }
   }
 
@@ -234,8 +235,36 @@ public final class RecordNormaliser implements SegmentMerge.Consumer {
       case ELEMENT_RANGE_WRITE -> accesses.range(KindOrdinals.WRITE, t, site, head, object, value);
       case ELEMENT_RANGE_OPAQUE ->
           accesses.range(KindOrdinals.OPAQUE, t, site, head, object, value);
-      default -> {} // CLINIT_BEGIN: its end tells enough
+      default -> leaveOut(kind);
     }
+  }
+
+  /** Kinds of later versions are left out, and those that have no event. */
+  private static void leaveOut(int kind) {
+    RawKind known = RawKind.of(kind);
+    if (known != null && hasEvent(known)) {
+      throw new IllegalStateException("no rule for records of kind " + known);
+    }
+  }
+
+  /** The compiler asks here for each new kind; the switches above go by numbers, to be quick. */
+  private static boolean hasEvent(RawKind kind) {
+    return switch (kind) {
+      case SEGMENT, CLOSED -> false; // the merge sees to them
+      case BEGIN -> false; // the thread's first record, whatever it is, begins it
+      case CLINIT_BEGIN -> false; // its end tells enough
+      case FIELD_READ, FIELD_WRITE, FIELD_UPDATE, FIELD_CAS -> true;
+      case ELEMENT_READ, ELEMENT_WRITE, ELEMENT_UPDATE, ELEMENT_CAS -> true;
+      case ELEMENT_RANGE_READ, ELEMENT_RANGE_WRITE, ELEMENT_RANGE_OPAQUE -> true;
+      case CELL_READ, CELL_WRITE, CELL_UPDATE, CELL_CAS -> true;
+      case CONTENT_READ, CONTENT_WRITE, CONTENT_UPDATE, CONTENT_COMMUTE -> true;
+      case CONTENT_BEGIN, CONTENT_END, OPAQUE, LOOK -> true;
+      case MONITOR_ENTER, MONITOR_EXIT, LOCK_ACQUIRE, LOCK_RELEASE -> true;
+      case WAIT_BEGIN, WAIT_END, NOTIFY, NOTIFY_ALL -> true;
+      case PERMITS_RELEASE, PERMITS_ACQUIRE, SIGNAL, AWAIT -> true;
+      case FORK, JOIN, END -> true;
+      case ENTER, EXIT, REGION_BEGIN, REGION_END, CLINIT_END, LOST -> true;
+    };
   }
 
   private void enter(int t, int site, int method, long receiver) throws IOException {
