@@ -15,7 +15,13 @@ public enum RegionSource {
   /** A critical section, or a method activation that holds several critical sections in a row. */
   SYNCHRONIZED,
   /** Nearby source lines of one method activation (ASE 2011), its callees included. */
-  INFERRED;
+  INFERRED,
+  /**
+   * One of the above that the code itself seems to divide into separate steps: its first step is
+   * complete, or the next round of a loop begins, or somebody waits for the variable to change.
+   * Only what a replay shows to do harm is worth being told.
+   */
+  DIVIDED;
 
   /** The name as options and reports spell it. */
   public String label() {

@@ -5,6 +5,7 @@ import dev.reweave.engine.query.ConditionalUpdates;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.finding.AnalysisKind;
+import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.judge.CandidateJudge;
 import dev.reweave.predict.judge.CandidateRuling;
@@ -46,6 +47,9 @@ public final class LockPredictor implements Predictor {
   /** Taken from the scores of those. */
   private static final double LATER = 40;
 
+  /** So many places of regions that the code seems to divide. */
+  private static final int MOST_DIVIDED = 5;
+
   private final FindingRanking ranking;
 
   /** With the standard ranking. */
@@ -77,15 +81,18 @@ public final class LockPredictor implements Predictor {
   public Session begin(TraceInfo info, AnalysisOptions options, RelevanceSets relevance) {
     RegionMethods methods = new RegionMethods(info, options.markedMethods());
     RegionFinder finder = new RegionFinder(info, methods, options.regions(), options.maxDistance());
-    return new Run(info, ranking, new PhaseOne(info, methods, finder, relevance));
+    int divided = finder.finds(RegionSource.DIVIDED) ? MOST_DIVIDED : 0;
+    return new Run(info, ranking, new PhaseOne(info, methods, finder, relevance), divided);
   }
 
   private static final class Run implements Session {
     private final FindingRanking ranking;
     private final PhaseOne phaseOne;
     private final PhaseTwo phaseTwo;
+    private final int mostDivided;
 
-    Run(TraceInfo info, FindingRanking ranking, PhaseOne phaseOne) {
+    Run(TraceInfo info, FindingRanking ranking, PhaseOne phaseOne, int mostDivided) {
+      this.mostDivided = mostDivided;
       this.ranking = ranking;
       this.phaseOne = phaseOne;
       phaseTwo = new PhaseTwo(info, phaseOne.basis());
@@ -134,18 +141,24 @@ public final class LockPredictor implements Predictor {
           drafts.add(draft(explainer, candidate, shown, ruling, score, others));
         }
       }
-      List<PredictorOutcome.Draft> doubleActs = doubleActs(found, info, judge, explainer);
-      drafts.addAll(doubleActs);
+      List<PredictorOutcome.Draft> last = new ArrayList<>();
+      last.addAll(forReplay(found.doubleActs(), MOST_DOUBLE_ACTS, info, judge, explainer));
+      last.addAll(forReplay(found.divided(), mostDivided, info, judge, explainer));
+      drafts.addAll(last);
       notes.addAll(notes(found, ordered));
-      return new PredictorOutcome(drafts, judged + doubleActs.size(), notes);
+      return new PredictorOutcome(drafts, judged + last.size(), notes);
     }
 
     /** Only a replay shows them, so they come last, and there are few. */
-    private List<PredictorOutcome.Draft> doubleActs(
-        LockCandidates found, TraceInfo info, CandidateJudge judge, AtomicityExplainer explainer) {
+    private List<PredictorOutcome.Draft> forReplay(
+        List<TripleCandidate> candidates,
+        int most,
+        TraceInfo info,
+        CandidateJudge judge,
+        AtomicityExplainer explainer) {
       List<PredictorOutcome.Draft> drafts = new ArrayList<>();
-      for (TripleCandidate candidate : ranking.mostPromisingFirst(found.doubleActs(), info)) {
-        if (judge.trace().isEmpty() || drafts.size() == MOST_DOUBLE_ACTS) {
+      for (TripleCandidate candidate : ranking.mostPromisingFirst(candidates, info)) {
+        if (judge.trace().isEmpty() || drafts.size() == most) {
           break;
         }
         List<AccessTriple> triples = candidate.triples();

@@ -24,7 +24,7 @@ public final class TripleCandidate {
   private final PatternLocation location;
   private final List<AccessTriple> triples = new ArrayList<>();
   private final List<AccessTriple> ordered = new ArrayList<>();
-  private RegionSource source = RegionSource.INFERRED;
+  private RegionSource source = RegionSource.DIVIDED;
   private long occurrences;
 
   public TripleCandidate(PatternLocation location) {

@@ -33,6 +33,11 @@ public final class RegionFinder {
   private final GrowingColumn isCompareAndSet;
   private final GrowingColumn isIteration;
 
+  /** Whether regions of this source are asked for. */
+  public boolean finds(RegionSource source) {
+    return sources.contains(source);
+  }
+
   /** {@code maxDistance}: how many source lines apart accesses of an inferred region may be. */
   public RegionFinder(
       TraceInfo info, RegionMethods methods, Set<RegionSource> sources, int maxDistance) {

@@ -290,13 +290,6 @@ class LockPredictorTest {
   }
 
   @Test
-  void anAddWithoutALookMayComeBefore() {
-    b.on("A").regionBegin("r").read("x").commute("x").regionEnd();
-    b.on("B").commute("x");
-    assertEquals(List.of(), lock(b.build()));
-  }
-
-  @Test
   void commutingWritesDoNotConflict() {
     b.on("A").regionBegin("r").commute("x").commute("x").regionEnd();
     b.on("B").commute("x");

@@ -2,6 +2,7 @@
 package dev.reweave.replay.plan;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.WitnessShape;
 import dev.reweave.trace.Trace;
 import java.util.Set;
@@ -12,11 +13,18 @@ import java.util.TreeSet;
  *
  * @param kind what they are
  * @param events indices in the trace
+ * @param divided whether the code itself seems to keep the unit's accesses apart
  */
-public record FindingWitness(WitnessShape kind, int[] events) {
+public record FindingWitness(WitnessShape kind, int[] events, boolean divided) {
+  /** Of what the code does not seem to keep apart. */
+  public FindingWitness(WitnessShape kind, int[] events) {
+    this(kind, events, false);
+  }
+
   /** The witness of a finding. */
   public static FindingWitness of(Finding finding, int[] events) {
-    return new FindingWitness(finding.pattern().shape(), events);
+    boolean divided = finding.region() != null && finding.region().source() == RegionSource.DIVIDED;
+    return new FindingWitness(finding.pattern().shape(), events, divided);
   }
 
   /**

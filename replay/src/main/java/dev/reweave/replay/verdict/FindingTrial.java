@@ -36,6 +36,10 @@ public final class FindingTrial {
   /** That both act may be meant so, as where a value is worked out twice. */
   private static final String HARMLESS = "both threads acted, but that alone is no harm: ";
 
+  /** Of steps that the code seems to keep apart. */
+  private static final String MEANT =
+      "the accesses came in this order, but that alone is no harm: ";
+
   private final RunRecording recorded;
   private final ReplayDriver driver;
   private final OutputNormaliser normaliser;
@@ -158,9 +162,12 @@ public final class FindingTrial {
       }
     }
     ReplayVerdict verdict = verdict(happened, witness, comparison, tries);
-    return witness.isDoubleAct(recorded.trace()) && verdict.harm() != HarmRating.HARMFUL
-        ? verdict.notConfirmed(HARMLESS + verdict.effect())
-        : verdict;
+    if (verdict.harm() == HarmRating.HARMFUL) {
+      return verdict;
+    } else if (witness.isDoubleAct(recorded.trace())) {
+      return verdict.notConfirmed(HARMLESS + verdict.effect());
+    }
+    return witness.divided() ? verdict.notConfirmed(MEANT + verdict.effect()) : verdict;
   }
 
   /** A proven schedule keeps what was read as recorded, and with it often what mends the harm. */

@@ -135,6 +135,7 @@ public final class TermMeanings {
       case METHODS -> "the call that works on this variable";
       case SYNCHRONIZED -> "code that holds a lock, or takes several in turn";
       case INFERRED -> "lines close together in one method call";
+      case DIVIDED -> "steps of one call that the code itself seems to keep apart";
     };
   }
 }

@@ -160,6 +160,9 @@ public final class AtomicityExplainer {
       case INFERRED ->
           "The two accesses are probably meant to be one step: nearby lines of "
               + (method.isEmpty() ? "one method." : method + ".");
+      case DIVIDED ->
+          "The code itself seems to keep the two accesses apart as steps of their own, so this is"
+              + " tried last, and worth a look only if it does harm.";
     };
   }
 

@@ -22,7 +22,7 @@ import java.util.Set;
  * <table>
  * <caption>Weights</caption>
  * <tr><td>pattern</td><td>RWW 30, RWR 26, WWR 22, WRW 14, WWW 8</td></tr>
- * <tr><td>region</td><td>marked 30, methods 20, synchronized 14, inferred 12</td></tr>
+ * <tr><td>region</td><td>marked 30, methods 20, synchronized 14, inferred 12, divided 0</td></tr>
  * <tr><td>lines between the two accesses</td><td>minus 1 each, 10 at most</td></tr>
  * <tr><td>remote access at one of the region's own lines (the same code by two threads)</td>
  *     <td>8</td></tr>
@@ -113,6 +113,7 @@ public final class FindingRanking {
       case METHODS -> 20;
       case SYNCHRONIZED -> 14;
       case INFERRED -> 12;
+      case DIVIDED -> 0;
     };
   }
 

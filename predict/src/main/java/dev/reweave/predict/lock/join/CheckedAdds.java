@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock.join;
 
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.lock.profile.AccessGroup;
 import dev.reweave.predict.lock.profile.PairKey;
 import dev.reweave.predict.lock.profile.PairKeys;
@@ -43,7 +44,9 @@ final class CheckedAdds {
 
   /** Whether the pair is a look and an add. */
   static boolean isOne(PairKey key) {
-    return key.first() == EventKind.READ && key.second() == EventKind.COMMUTE;
+    return key.source() != RegionSource.DIVIDED
+        && key.first() == EventKind.READ
+        && key.second() == EventKind.COMMUTE;
   }
 
   /** Of accesses at a site those by threads that look before they add there. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock.join;
 
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.lock.profile.AccessGroup;
 import dev.reweave.predict.lock.profile.AccessKey;
 import dev.reweave.predict.lock.profile.OccurrenceSamples;
@@ -84,6 +85,7 @@ final class DoubleActs {
 
   private static boolean isCheckThenAct(PairKey key) {
     return key.adjacent()
+        && key.source() != RegionSource.DIVIDED
         && key.first() == EventKind.READ
         && key.second().writes()
         && key.second() != EventKind.CAS

@@ -11,6 +11,11 @@ import java.util.List;
  * @param rechecked places of double-checked reads: the second read is made under a lock that keeps
  *     the other thread out, and decides
  * @param doubleActs see {@link DoubleActs}
+ * @param divided places of regions that the code itself seems to divide, none of them among the
+ *     candidates
  */
 public record LockCandidates(
-    List<TripleCandidate> candidates, int rechecked, List<TripleCandidate> doubleActs) {}
+    List<TripleCandidate> candidates,
+    int rechecked,
+    List<TripleCandidate> doubleActs,
+    List<TripleCandidate> divided) {}

@@ -60,6 +60,7 @@ public final class PhaseTwo {
   private final GrowingColumn member;
   private final GrowingColumn isAtomic;
   private final Map<PatternLocation, TripleCandidate> found = new LinkedHashMap<>();
+  private final Map<PatternLocation, TripleCandidate> divided = new LinkedHashMap<>();
   private final Set<PatternLocation> rechecked = new HashSet<>();
   private final DoubleActs doubleActs;
 
@@ -114,8 +115,14 @@ public final class PhaseTwo {
   public LockCandidates candidates() {
     found.values().removeIf(TripleCandidate::isEmpty);
     rechecked.removeAll(found.keySet());
+    divided.keySet().removeAll(found.keySet());
+    divided.keySet().removeAll(rechecked);
+    divided.values().removeIf(TripleCandidate::isEmpty);
     return new LockCandidates(
-        List.copyOf(found.values()), rechecked.size(), doubleActs.candidates());
+        List.copyOf(found.values()),
+        rechecked.size(),
+        doubleActs.candidates(),
+        List.copyOf(divided.values()));
   }
 
   private void join(VariableProfiles of, int member) {
@@ -130,9 +137,12 @@ public final class PhaseTwo {
         AccessKey remote = AccessKey.of(access.getIntKey());
         AccessPattern pattern = AccessPattern.of(key.first(), remote.kind(), key.second());
         List<AccessGroup> remotes = access.getValue();
+        RegionSource source = key.source();
         if (pattern == null && CheckedAdds.isOne(key) && remote.kind() == EventKind.COMMUTE) {
-          remotes = checked.among(remotes, remote.site());
-          pattern = remotes.isEmpty() ? null : AccessPattern.RWW;
+          List<AccessGroup> looking = checked.among(remotes, remote.site());
+          source = looking.isEmpty() ? RegionSource.DIVIDED : source;
+          remotes = looking.isEmpty() ? remotes : looking;
+          pattern = AccessPattern.RWW;
         }
         if (pattern != null && (pattern == AccessPattern.WRW || key.adjacent())) {
           PatternLocation at =
@@ -142,25 +152,32 @@ public final class PhaseTwo {
                   lines.of(key.firstSite()),
                   lines.of(remote.site()),
                   lines.of(key.secondSite()));
-          TripleCandidate known = found.get(at);
+          TripleCandidate known = candidates(source).get(at);
           if (known == null || !known.saturated()) {
-            join(at, key, pair.getValue(), remote, remotes);
+            join(at, key, source, pair.getValue(), remote, remotes);
           }
         }
       }
     }
   }
 
+  /** Where candidates of regions of this source are kept. */
+  private Map<PatternLocation, TripleCandidate> candidates(RegionSource source) {
+    return source == RegionSource.DIVIDED ? divided : found;
+  }
+
   /** The second read is a compare-and-set that failed: the program has seen the change itself. */
   private boolean retries(PairKey key) {
     return key.second() == EventKind.READ
         && key.source() != RegionSource.MARKED
+        && key.source() != RegionSource.DIVIDED
         && profiles.compareAndSets().get(key.secondSite());
   }
 
   private void join(
       PatternLocation at,
       PairKey key,
+      RegionSource source,
       List<AccessGroup> pairs,
       AccessKey remote,
       List<AccessGroup> accesses) {
@@ -175,9 +192,9 @@ public final class PhaseTwo {
           rechecked.add(at);
           continue;
         }
-        long count = count(at, key, pairs, remote, f, i);
+        long count = count(at, key, source, pairs, remote, f, i);
         if (count > 0) {
-          TripleCandidate candidate = found.get(at);
+          TripleCandidate candidate = candidates(source).get(at);
           candidate.count(count);
           if (candidate.saturated()) {
             return;
@@ -191,6 +208,7 @@ public final class PhaseTwo {
   private long count(
       PatternLocation at,
       PairKey key,
+      RegionSource source,
       List<AccessGroup> pairs,
       AccessKey remote,
       AccessGroup f,
@@ -206,7 +224,7 @@ public final class PhaseTwo {
       for (int j = 0; j < p.size(); j++) {
         if (states.compatible(p.state(j), f.state(i))) {
           OccurrenceSamples here = p.samples(j);
-          if (offer(at, key, p.thread(), here, remote, f.thread(), there)) {
+          if (offer(at, key, source, p.thread(), here, remote, f.thread(), there)) {
             most = Math.max(most, (long) p.count(j) * f.count(i));
           }
         }
@@ -220,12 +238,13 @@ public final class PhaseTwo {
   private boolean offer(
       PatternLocation at,
       PairKey key,
+      RegionSource source,
       int thread,
       OccurrenceSamples pairs,
       AccessKey remote,
       int other,
       OccurrenceSamples accesses) {
-    TripleCandidate candidate = found.computeIfAbsent(at, TripleCandidate::new);
+    TripleCandidate candidate = candidates(source).computeIfAbsent(at, TripleCandidate::new);
     int offers = 0;
     for (int p = 0; p < pairs.size(); p++) {
       for (int f = 0; f < accesses.size(); f++) {
@@ -240,7 +259,7 @@ public final class PhaseTwo {
         int second = pairs.get(p, SECOND + INDEX);
         int middle = accesses.get(f, INDEX);
         int span = Math.max(second, middle) - Math.min(first, middle);
-        if (candidate.wants(span, key.source(), inOrder)) {
+        if (candidate.wants(span, source, inOrder)) {
           AccessTriple triple =
               new AccessTriple(
                   new TripleEvent(first, key.first(), key.firstSite()),
@@ -248,7 +267,7 @@ public final class PhaseTwo {
                   new TripleEvent(second, key.second(), key.secondSite()),
                   thread,
                   other,
-                  region(key, pairs, p));
+                  region(source, pairs, p));
           candidate.offer(triple, inOrder);
         }
         if (!inOrder && ++offers == MOST_OFFERS) {
@@ -273,9 +292,9 @@ public final class PhaseTwo {
         && profiles.must().before(thread, pairs.get(p, INDEX), accesses.get(f, MUST));
   }
 
-  private static Region region(PairKey key, OccurrenceSamples pairs, int p) {
+  private static Region region(RegionSource source, OccurrenceSamples pairs, int p) {
     return new Region(
-        key.source(), pairs.get(p, REGION), pairs.get(p, REGION + 1), pairs.get(p, REGION + 2));
+        source, pairs.get(p, REGION), pairs.get(p, REGION + 1), pairs.get(p, REGION + 2));
   }
 
   /** {@code column}: which of the two orders' epochs. */

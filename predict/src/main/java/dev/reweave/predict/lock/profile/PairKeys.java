@@ -9,7 +9,8 @@ import java.util.List;
 /** Numbers {@link PairKey}s from 0; a known one is found without making an object. */
 public final class PairKeys {
   private static final int SITE_BITS = 28;
-  private static final int STATE_BITS = 31;
+  private static final int SOURCE_BITS = 3;
+  private static final int STATE_BITS = 30;
 
   private final List<PairKey> keys = new ArrayList<>();
   private long[] packed = new long[2 * 64];
@@ -31,7 +32,7 @@ public final class PairKeys {
     long kinds = a.kind.ordinal() << 3 | b.kind.ordinal();
     long low = (places << 6 | kinds) << 1 | (adjacent ? 1 : 0);
     long states = (long) (before + 1) << STATE_BITS | (after + 1);
-    long high = states << 2 | source.ordinal();
+    long high = states << SOURCE_BITS | source.ordinal();
     int slot = slot(low, high);
     if (number[slot] == 0) {
       keys.add(new PairKey(a.kind, b.kind, a.site(), b.site(), source, adjacent, before, after));

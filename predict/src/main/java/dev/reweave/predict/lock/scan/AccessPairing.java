@@ -120,9 +120,12 @@ final class AccessPairing {
     RegionSource source = pair.span.source();
     if (source != RegionSource.MARKED
         && (separateSteps(tv, a, b) || polls(a, b, tv.member) || repeats(a, b) || retries(b))) {
-      return;
+      if (!finder.finds(RegionSource.DIVIDED) || isRoundOfReads(a, b)) {
+        return;
+      }
+      source = RegionSource.DIVIDED;
     }
-    boolean recheck = mayRecheck(a, b);
+    boolean recheck = source != RegionSource.DIVIDED && mayRecheck(a, b);
     if (!recheck) {
       dropGuarded(tv.variable);
     }
@@ -179,6 +182,11 @@ final class AccessPairing {
   private boolean repeats(PairedAccess a, PairedAccess b) {
     boolean update = a.kind == EventKind.READ && b.kind == EventKind.WRITE;
     return !update && pair.meeting.isAtOnePlace();
+  }
+
+  /** There are too many of them, and a loop that reads is meant to see changes. */
+  private boolean isRoundOfReads(PairedAccess a, PairedAccess b) {
+    return a.kind == EventKind.READ && b.kind == EventKind.READ && repeats(a, b);
   }
 
   /**
