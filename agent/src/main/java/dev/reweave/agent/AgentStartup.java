@@ -50,7 +50,8 @@ final class AgentStartup {
     PlanBinding plan =
         options.replay() == null ? null : new PlanBinding(DrivePlan.read(options.replay()));
     PlannedPlaces places = plan == null ? null : plan.places();
-    ClassWeaver weaver = weaver(filter, handOvers, new JournalSites(journal, places), tally);
+    ClassWeaver weaver =
+        weaver(options, filter, handOvers, new JournalSites(journal, places), tally);
     RecordingSink recorder =
         new RecordingSink(
             journal,
@@ -107,8 +108,13 @@ final class AgentStartup {
   }
 
   private static ClassWeaver weaver(
-      ClassFilter filter, HandOverClasses handOvers, JournalSites sites, ClassTally tally) {
-    ModelResolver resolver = new ModelResolver(ModelTable.standard(), filter::isInstrumented);
+      AgentArguments options,
+      ClassFilter filter,
+      HandOverClasses handOvers,
+      JournalSites sites,
+      ClassTally tally)
+      throws IOException {
+    ModelResolver resolver = new ModelResolver(table(options.models()), filter::isInstrumented);
     Models.start(new JournalModels(resolver, sites));
     ModelledCalls calls = new ModelledCalls(resolver);
     InstrumentOptions loading =
@@ -116,6 +122,12 @@ final class AgentStartup {
     ClassInstrumenter adding = new ClassInstrumenter(loading, sites, calls);
     ClassInstrumenter keeping = new ClassInstrumenter(loading.keepingMembers(), sites, calls);
     return new ClassWeaver(filter, handOvers, adding, keeping, sites, tally);
+  }
+
+  private static ModelTable table(Path models) throws IOException {
+    return models == null
+        ? ModelTable.standard()
+        : ModelTable.standardWith(models.toString(), Files.readString(models));
   }
 
   private static void writeFacts(JournalWriter journal) {

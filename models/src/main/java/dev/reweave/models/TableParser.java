@@ -69,7 +69,7 @@ public final class TableParser {
       } else if (CONTENT.contains(words[i])) {
         content.add(ContentTrait.valueOf(words[i].toUpperCase(Locale.ROOT)));
       } else {
-        traits.add(ClassModel.Trait.valueOf(words[i].toUpperCase(Locale.ROOT)));
+        traits.add(trait(words[i]));
       }
     }
     List<MethodModel> methods = new ArrayList<>();
@@ -81,6 +81,15 @@ public final class TableParser {
     }
     return new ClassModel(
         words[0], traits, content, ownerField, mutexField, releases.range(), List.copyOf(methods));
+  }
+
+  private static ClassModel.Trait trait(String word) {
+    for (ClassModel.Trait trait : ClassModel.Trait.values()) {
+      if (trait.name().equals(word.toUpperCase(Locale.ROOT))) {
+        return trait;
+      }
+    }
+    throw new IllegalArgumentException("unknown word '" + word + "'");
   }
 
   private static MethodModel method(String text, ActionParser action) {

@@ -72,10 +72,10 @@ public final class Session {
     SecretRedaction redaction = redaction(words);
     RunFolder folder = place();
     try (FolderLock lock = FolderLock.take(folder)) {
+      CommandRecorder recorder = recorder(folder, redaction);
       LogOrdering.requireEnded(folder);
       folder.prepare();
-      AnalysedTrace analysed =
-          LiveRun.run(recorder(folder, redaction), command, options.analysis());
+      AnalysedTrace analysed = LiveRun.run(recorder, command, options.analysis());
       return new SessionResult(folder, write(folder, analysed, redaction));
     }
   }
@@ -120,9 +120,10 @@ public final class Session {
 
   private RunFacts record(JavaCommand command, RunFolder folder, SecretRedaction redaction)
       throws IOException {
+    CommandRecorder recorder = recorder(folder, redaction);
     LogOrdering.requireEnded(folder);
     folder.prepare();
-    return recorder(folder, redaction).record(command);
+    return recorder.record(command);
   }
 
   private CommandRecorder recorder(RunFolder folder, SecretRedaction redaction) {

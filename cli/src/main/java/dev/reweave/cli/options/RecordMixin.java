@@ -2,8 +2,10 @@
 package dev.reweave.cli.options;
 
 import dev.reweave.session.record.RecordOptions;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import picocli.CommandLine.Option;
 
@@ -39,13 +41,22 @@ public final class RecordMixin implements FileSettings {
       description = "Record what executing the code again needs; --no-symbolic leaves it out.")
   private boolean symbolic;
 
+  @Option(
+      names = "--models",
+      paramLabel = "FILE",
+      description =
+          "A table of what methods of classes that are not recorded do; its lines come before those"
+              + " that are built in.")
+  private Path models;
+
   /** All of it. */
   public RecordOptions options() {
     return new RecordOptions(
         OptionValues.items(include),
         OptionValues.items(exclude),
         noise == null ? OptionalLong.empty() : OptionalLong.of(noise),
-        symbolic);
+        symbolic,
+        Optional.ofNullable(models));
   }
 
   /** All of it, and this class besides. */

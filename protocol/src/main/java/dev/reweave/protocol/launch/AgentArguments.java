@@ -28,7 +28,8 @@ public record AgentArguments(
     long noise,
     long follower,
     Path replay,
-    boolean symbolic) {
+    boolean symbolic,
+    Path models) {
 
   public AgentArguments {
     include = List.copyOf(include);
@@ -38,29 +39,35 @@ public record AgentArguments(
   /** A recording of the classes that these patterns name; empty lists: of the program's. */
   public static AgentArguments recording(Path out, List<String> include, List<String> exclude) {
     Path folder = out.toAbsolutePath().normalize();
-    return new AgentArguments(folder, include, exclude, 0, 0, null, false);
+    return new AgentArguments(folder, include, exclude, 0, 0, null, false, null);
   }
 
   /** With noise; a seed of 0 is another one, null is none. */
   public AgentArguments noise(Long seed) {
     long number = seed == null ? 0 : seed == 0 ? Long.MIN_VALUE : seed;
-    return new AgentArguments(out, include, exclude, number, follower, replay, symbolic);
+    return new AgentArguments(out, include, exclude, number, follower, replay, symbolic, models);
   }
 
   /** With a log that the process of this number reads meanwhile. */
   public AgentArguments followedBy(long process) {
-    return new AgentArguments(out, include, exclude, noise, process, replay, symbolic);
+    return new AgentArguments(out, include, exclude, noise, process, replay, symbolic, models);
   }
 
   /** Driven by a plan. */
   public AgentArguments driven(Path plan) {
     Path file = plan.toAbsolutePath().normalize();
-    return new AgentArguments(out, include, exclude, noise, follower, file, symbolic);
+    return new AgentArguments(out, include, exclude, noise, follower, file, symbolic, models);
   }
 
   /** With tapes, or without. */
   public AgentArguments symbolic(boolean tapes) {
-    return new AgentArguments(out, include, exclude, noise, follower, replay, tapes);
+    return new AgentArguments(out, include, exclude, noise, follower, replay, tapes, models);
+  }
+
+  /** With a table of the user's own, which comes before what is known; null: without. */
+  public AgentArguments models(Path table) {
+    Path file = table == null ? null : table.toAbsolutePath().normalize();
+    return new AgentArguments(out, include, exclude, noise, follower, replay, symbolic, file);
   }
 
   /** The text. */
@@ -73,6 +80,7 @@ public record AgentArguments(
     add(pairs, "follower", follower == 0 ? "" : Long.toString(follower));
     add(pairs, "replay", replay == null ? "" : replay.toString());
     add(pairs, "symbolic", symbolic ? "true" : "");
+    add(pairs, "models", models == null ? "" : models.toString());
     return String.join(";", pairs);
   }
 
@@ -89,7 +97,7 @@ public record AgentArguments(
    * @throws IllegalArgumentException if there is no log folder, or a number is none
    */
   public static AgentArguments parse(String text) {
-    AgentArguments read = new AgentArguments(null, List.of(), List.of(), 0, 0, null, false);
+    AgentArguments read = new AgentArguments(null, List.of(), List.of(), 0, 0, null, false, null);
     for (String pair : text == null ? new String[0] : text.split(";")) {
       int equals = pair.indexOf('=');
       if (equals > 0) {
@@ -107,15 +115,23 @@ public record AgentArguments(
     return switch (key) {
       case "out" ->
           new AgentArguments(
-              Path.of(value).toAbsolutePath(), include, exclude, noise, follower, replay, symbolic);
+              Path.of(value).toAbsolutePath(),
+              include,
+              exclude,
+              noise,
+              follower,
+              replay,
+              symbolic,
+              models);
       case "include" ->
-          new AgentArguments(out, words(value), exclude, noise, follower, replay, symbolic);
+          new AgentArguments(out, words(value), exclude, noise, follower, replay, symbolic, models);
       case "exclude" ->
-          new AgentArguments(out, include, words(value), noise, follower, replay, symbolic);
+          new AgentArguments(out, include, words(value), noise, follower, replay, symbolic, models);
       case "noise" -> noise(Long.valueOf(value));
       case "follower" -> followedBy(Long.parseLong(value));
       case "replay" -> driven(Path.of(value));
       case "symbolic" -> symbolic(Boolean.parseBoolean(value));
+      case "models" -> models(Path.of(value));
       default -> this;
     };
   }

@@ -34,7 +34,8 @@ class AgentArgumentsTest {
             .noise(0L)
             .followedBy(17)
             .driven(Path.of("/plan é"))
-            .symbolic(true);
+            .symbolic(true)
+            .models(Path.of("/a b/own.txt"));
     assertEquals(arguments, AgentArguments.parse(arguments.text()));
   }
 

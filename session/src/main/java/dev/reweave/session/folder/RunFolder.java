@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  *   DIR/trace.rwt          the ordered trace
  *   DIR/trace.visits       how its events are known again when it is replayed
  *   DIR/tape.rws           what executing the code again needs
+ *   DIR/models.txt         models of the user's own, where there were some
  *   DIR/findings.json      the findings
  *   DIR/report.html        the page
  *   DIR/F1.schedule.json   the order that shows finding F1
@@ -60,6 +61,11 @@ public record RunFolder(Path path) {
   /** What executing the code again needs, once the trace is made; not always there. */
   public Path tape() {
     return path.resolve(LogFolder.TAPE);
+  }
+
+  /** The models of the user's own that the program was recorded with. */
+  public Path models() {
+    return path.resolve("models.txt");
   }
 
   /** Brings the tape out of the log; out of a folder that the log is a link to, a copy. */
@@ -124,7 +130,7 @@ public record RunFolder(Path path) {
   public RunFolder prepare() throws IOException {
     PrivateFiles.createFolders(path);
     requireOwnLog();
-    for (Path file : List.of(trace(), visits(), tape(), facts())) {
+    for (Path file : List.of(trace(), visits(), tape(), facts(), models())) {
       Files.deleteIfExists(file);
     }
     deleteLog();

@@ -15,6 +15,7 @@ import dev.reweave.trace.format.PrivateFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Runs commands with the recorder in them. */
 public final class CommandRecorder {
@@ -23,12 +24,14 @@ public final class CommandRecorder {
   private final SecretRedaction redaction;
   private final boolean sharesTerminal;
   private final SessionListener listener;
+  private final Optional<OwnModels> models;
 
   /**
    * For a folder that is fit to be written to.
    *
    * @param redaction what is kept out of run.json
    * @param sharesTerminal whether the command has our terminal, which sends it signals itself
+   * @throws UserProblem when the user's own models are not to be used
    */
   public CommandRecorder(
       RunFolder folder,
@@ -41,6 +44,7 @@ public final class CommandRecorder {
     this.redaction = redaction;
     this.sharesTerminal = sharesTerminal;
     this.listener = listener;
+    models = options.models().map(OwnModels::read);
   }
 
   /** The folder that it records into. */
@@ -68,6 +72,10 @@ public final class CommandRecorder {
     return options.noise().isPresent() ? arguments.noise(options.noise().getAsLong()) : arguments;
   }
 
+  private AgentArguments withModels(AgentArguments arguments) throws IOException {
+    return models.isPresent() ? arguments.models(models.get().keep(folder)) : arguments;
+  }
+
   private RunFacts run(JavaCommand command, AgentArguments arguments) throws IOException {
     PrivateFiles.createFolders(folder.log());
     RunFacts unsealed =
@@ -81,7 +89,7 @@ public final class CommandRecorder {
             StandardInput.file());
     RunFacts running = redacted(sealed(unsealed));
     running.write(folder.facts());
-    String agent = "-javaagent:" + AgentJar.find() + "=" + arguments.text();
+    String agent = "-javaagent:" + AgentJar.find() + "=" + withModels(arguments).text();
     ChildProcess child = ChildProcess.run(command.with(agent), sharesTerminal);
     RunFacts facts = running.ended(child.exit(), child.seconds());
     facts.write(folder.facts());

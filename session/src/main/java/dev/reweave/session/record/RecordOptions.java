@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.record;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -11,9 +13,14 @@ import java.util.OptionalLong;
  * @param exclude patterns of class names to leave alone
  * @param noise seed for letting threads give way at random; empty for not doing so
  * @param symbolic whether to keep what executing the code again needs
+ * @param models file with models of the user's own, which come before what is known of the JDK
  */
 public record RecordOptions(
-    List<String> include, List<String> exclude, OptionalLong noise, boolean symbolic) {
+    List<String> include,
+    List<String> exclude,
+    OptionalLong noise,
+    boolean symbolic,
+    Optional<Path> models) {
   public RecordOptions {
     include = List.copyOf(include);
     exclude = List.copyOf(exclude);
@@ -21,26 +28,31 @@ public record RecordOptions(
 
   /** The application's classes, undisturbed, with what proofs need. */
   public static RecordOptions defaults() {
-    return new RecordOptions(List.of(), List.of(), OptionalLong.empty(), true);
+    return new RecordOptions(List.of(), List.of(), OptionalLong.empty(), true, Optional.empty());
   }
 
   /** With these classes, too. */
   public RecordOptions withInclude(List<String> patterns) {
-    return new RecordOptions(patterns, exclude, noise, symbolic);
+    return new RecordOptions(patterns, exclude, noise, symbolic, models);
   }
 
   /** Without these classes. */
   public RecordOptions withExclude(List<String> patterns) {
-    return new RecordOptions(include, patterns, noise, symbolic);
+    return new RecordOptions(include, patterns, noise, symbolic, models);
   }
 
   /** With noise of this seed. */
   public RecordOptions withNoise(long seed) {
-    return new RecordOptions(include, exclude, OptionalLong.of(seed), symbolic);
+    return new RecordOptions(include, exclude, OptionalLong.of(seed), symbolic, models);
   }
 
   /** With what executing the code again needs, or without. */
   public RecordOptions withSymbolic(boolean kept) {
-    return new RecordOptions(include, exclude, noise, kept);
+    return new RecordOptions(include, exclude, noise, kept, models);
+  }
+
+  /** With these models of the user's own. */
+  public RecordOptions withModels(Path file) {
+    return new RecordOptions(include, exclude, noise, symbolic, Optional.of(file));
   }
 }

@@ -11,6 +11,7 @@ import dev.reweave.session.launch.JavaCommand;
 import dev.reweave.session.trust.TrustedRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Starts a recorded command again, with the recorder in replay mode. */
 public final class CommandReplayer {
@@ -19,9 +20,10 @@ public final class CommandReplayer {
   /**
    * For the command of a recorded run, in the folder it was started in.
    *
+   * @param models the table of the user's own that it was recorded with
    * @throws UserProblem when the command is not known, or its folder is gone
    */
-  public static ProgramLaunch of(TrustedRun run) {
+  public static ProgramLaunch of(TrustedRun run, Optional<Path> models) {
     RunFacts facts = run.facts();
     if (facts.command().isEmpty()) {
       throw new UserProblem("the command that was recorded is not known; it cannot be run again");
@@ -34,7 +36,9 @@ public final class CommandReplayer {
     Path agent = AgentJar.find();
     return (log, plan) -> {
       AgentArguments arguments =
-          AgentArguments.recording(log, facts.include(), facts.exclude()).driven(plan);
+          AgentArguments.recording(log, facts.include(), facts.exclude())
+              .driven(plan)
+              .models(models.orElse(null));
       JavaCommand quick =
           new JavaCommand(QuickStart.of(command, facts.seconds()), command.launcher());
       ProcessBuilder child =

@@ -17,6 +17,7 @@ import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.replay.verdict.SerialRuns;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFolder;
+import dev.reweave.session.record.OwnModels;
 import dev.reweave.session.results.ScheduleFile;
 import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
@@ -71,7 +72,7 @@ public final class FindingReplays {
   /** The command comes from a file, which is named when it is not one. */
   private static ProgramLaunch launch(RunFolder folder, TrustedRun run) {
     try {
-      return CommandReplayer.of(run);
+      return CommandReplayer.of(run, OwnModels.of(folder));
     } catch (UserProblem e) {
       throw new UserProblem(folder.facts() + ": " + e.getMessage(), e);
     }
