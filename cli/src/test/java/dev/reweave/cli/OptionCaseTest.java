@@ -32,7 +32,7 @@ class OptionCaseTest {
   private static final Map<String, List<String>> NAMED =
       Map.of(
           "--analyses", List.of("all", "lock", "deadlock"),
-          "--regions", List.of("all", "marked", "methods", "synchronized", "inferred"),
+          "--regions", List.of("all", "marked", "methods", "synchronized", "inferred", "divided"),
           "--min-verdict", List.of("potential", "feasible", "confirmed"),
           "--check-with", List.of("z3"),
           "--determinism-mode", List.of("strict", "paper"),
@@ -48,6 +48,7 @@ class OptionCaseTest {
           "--exclude",
           "--include",
           "--maxd",
+          "--models",
           "--noise",
           "--nondeterministic",
           "--out",
