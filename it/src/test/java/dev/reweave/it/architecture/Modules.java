@@ -31,7 +31,8 @@ final class Modules {
     MAY_USE.put("replay", Set.of("protocol", "trace", "engine", "finding"));
     MAY_USE.put("report", Set.of("finding"));
     MAY_USE.put(
-        "session", Set.of("protocol", "models", "trace", "engine", "predict", "replay", "finding", "report"));
+        "session",
+        Set.of("protocol", "models", "trace", "engine", "predict", "replay", "finding", "report"));
     MAY_USE.put(
         "cli", Set.of("session", "trace", "engine", "predict", "replay", "finding", "report"));
     MAY_USE.put("junit", Set.of("protocol"));
