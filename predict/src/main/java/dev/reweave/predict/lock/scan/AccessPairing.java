@@ -118,12 +118,15 @@ final class AccessPairing {
     }
     t.witnesses.since(a.index(), range);
     RegionSource source = pair.span.source();
-    if (source != RegionSource.MARKED
-        && (separateSteps(tv, a, b) || polls(a, b, tv.member) || repeats(a, b) || retries(b))) {
-      if (!finder.finds(RegionSource.DIVIDED) || isRoundOfReads(a, b)) {
+    if (source != RegionSource.MARKED) {
+      if (separateSections(tv, a, b)) {
         return;
+      } else if (completes(tv, a) || polls(a, b, tv.member) || repeats(a, b) || retries(b)) {
+        if (!finder.finds(RegionSource.DIVIDED) || isRoundOfReads(a, b)) {
+          return;
+        }
+        source = RegionSource.DIVIDED;
       }
-      source = RegionSource.DIVIDED;
     }
     boolean recheck = source != RegionSource.DIVIDED && mayRecheck(a, b);
     if (!recheck) {
@@ -154,20 +157,22 @@ final class AccessPairing {
     }
   }
 
+  /** An atomic operation by itself that has changed the variable. */
+  private boolean completes(ThreadVariable tv, PairedAccess a) {
+    return isAtomicOperation.is(tv.member) && a.kind.writes();
+  }
+
   /**
-   * The program itself says that the two are separate steps: each is atomic by itself, or a lock
-   * that other threads take as well is given up in between. Then only a first step that merely
-   * looks makes the second depend on it (check then act); one that has changed the variable is
-   * complete.
+   * The program itself says that the two are separate steps: a lock that other threads take as well
+   * is given up in between. Then only a first step that merely looks makes the second depend on it
+   * (check then act); one that has changed the variable is complete.
    */
-  private boolean separateSteps(ThreadVariable tv, PairedAccess a, PairedAccess b) {
-    if (isAtomicOperation.is(tv.member)) {
-      return a.kind.writes();
-    }
-    if (a.section() == b.section() || !states.gaveUp(a.state, b.state, range)) {
-      return false;
-    }
-    return tv.lastWrite != null && tv.lastWrite.section() == a.section();
+  private boolean separateSections(ThreadVariable tv, PairedAccess a, PairedAccess b) {
+    return !isAtomicOperation.is(tv.member)
+        && a.section() != b.section()
+        && states.gaveUp(a.state, b.state, range)
+        && tv.lastWrite != null
+        && tv.lastWrite.section() == a.section();
   }
 
   /** A compare-and-set that failed has seen the change itself, and the program knows. */
