@@ -208,15 +208,35 @@ public final class ModelTable {
     return method.code() == CallCode.NONE ? 0 : method.code() | traits(lineage);
   }
 
-  /** The first entry that says something of a call; null if none does. */
+  /**
+   * The first entry that says something of a call; null if none does. That of a package speaks of
+   * what no entry of a class in it does.
+   */
   public ClassModel deciding(TypeLineage lineage, MethodSignature signature) {
+    ClassModel ofPackage = null;
     for (String name : lineage.names()) {
       ClassModel model = get(name);
-      if (model != null && (model.find(signature) != null || model.isSilent())) {
-        return model;
+      if (ofPackage != null) {
+        boolean isNearer = isIn(ofPackage, name) || name.equals("java.lang.Throwable");
+        if (isNearer
+            && model != null
+            && model.find(signature) != null
+            && !model.name().endsWith(".*")) {
+          return model;
+        }
+      } else if (model != null && (model.find(signature) != null || model.isSilent())) {
+        if (!model.name().endsWith(".*")) {
+          return model;
+        }
+        ofPackage = model;
       }
     }
-    return null;
+    return ofPackage;
+  }
+
+  private static boolean isIn(ClassModel ofPackage, String name) {
+    String prefix = ofPackage.name().substring(0, ofPackage.name().length() - 1);
+    return name.startsWith(prefix) && name.indexOf('.', prefix.length()) < 0;
   }
 
   /** The flags of {@link CallCode} that speak of classes, as the nearest entries say. */

@@ -6,7 +6,7 @@ import dev.reweave.protocol.raw.CallCode;
 /**
  * Calls that threw. That they did may tell what they found: a queue that is full, a list that is
  * too short, a thread that has been started. So each has looked at all of the content, whatever it
- * would have done.
+ * would have done; and one that would have changed it may have done some of that.
  */
 final class FailedCalls {
   private FailedCalls() {}
@@ -34,7 +34,16 @@ final class FailedCalls {
     if ((code & CallCode.ATOMIC) != 0 && known.bounded) {
       QueueRooms.failed(log, code, receiver);
     }
-    int look = CallCode.READ | code & (CallCode.ATOMIC | CallCode.BARE);
+    int action = code & CallCode.ACTION_MASK;
+    boolean mayChange =
+        action == CallCode.WRITE
+            || action == CallCode.UPDATE
+            || action == CallCode.COMMUTE
+            || action == CallCode.OPAQUE;
+    boolean isWhole =
+        (code & CallCode.READS_ARGUMENT) == 0; // it adds one, or none if there is no room
+    int kind = mayChange && !(known.bounded && isWhole) ? CallCode.OPAQUE : CallCode.READ;
+    int look = kind | code & (CallCode.ATOMIC | CallCode.BARE);
     ModelContent.record(log, look, receiver, null, 0, true, site);
   }
 }

@@ -8,6 +8,7 @@ import static dev.reweave.protocol.raw.RawLayout.FIELD_WRITE;
 import static dev.reweave.protocol.raw.RawLayout.SITE_MASK;
 import static dev.reweave.protocol.raw.RawLayout.SITE_SHIFT;
 
+import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
 import java.lang.reflect.Array;
 import jdk.internal.vm.annotation.DontInline;
@@ -243,6 +244,16 @@ public final class Hooks {
   /** Elements that a call just made has written (fill, clone's result). */
   public static void rangeWrite(Object array, int from, int length, ThreadLog log, int site) {
     ArrayOps.record(RawLayout.ELEMENT_RANGE_WRITE, array, from, length, log, site);
+  }
+
+  /** An object was compared, hashed or made into text as an element of an array. */
+  public static void shown(Object object, ThreadLog log, int site) {
+    Models.argument(object, log, CallCode.ARGUMENT | CallCode.READS_ARGUMENT | CallCode.DEEP, site);
+  }
+
+  /** After a field of an object was accessed that its class's code, of the JDK, uses, too. */
+  public static void platformField(Object object, ThreadLog log, int code, int site) {
+    Models.field(object, log, code, site);
   }
 
   // Monitors. The program has taken a monitor, or is certain to give it back. A stack overflow that

@@ -27,10 +27,16 @@ final class MapRules {
    */
   static final int PECULIAR = 1 << CallCode.RAW_SHIFT;
 
+  /** The same of views of lists whose indexes are not those of the list. */
+  static final int SHIFTED = 2 << CallCode.RAW_SHIFT;
+
   private MapRules() {}
 
-  /** {@link #PECULIAR} or 0. */
+  /** {@link #PECULIAR}, {@link #SHIFTED} or 0. */
   static int trait(Class<?> type) {
+    if (type.getName().endsWith("SubList") || type.getName().startsWith("java.util.ReverseOrder")) {
+      return SHIFTED;
+    }
     boolean is =
         LinkedHashMap.class.isAssignableFrom(type)
             || TreeMap.class.isAssignableFrom(type)

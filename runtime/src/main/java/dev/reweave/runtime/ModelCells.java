@@ -206,6 +206,10 @@ public final class ModelCells {
     if (code != 0 && log.off == 0) {
       try {
         close(result, receiver, target, index, expected, log, code, site);
+        boolean isText = (code & CallCode.ACTION_MASK) == CallCode.CELL_LOOK && target == null;
+        if (isText && isAtomic(receiver)) {
+          NestedContent.record(log, receiver, site); // the text of a reference's value
+        }
       } catch (Throwable e) {
         RecordingState.failedAfter(log, e);
       }

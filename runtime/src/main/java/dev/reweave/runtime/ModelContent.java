@@ -5,10 +5,12 @@ import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
 import java.lang.reflect.Array;
 import java.util.Map;
+import java.util.Properties;
 import jdk.internal.misc.Unsafe;
 
 /** Content of JDK objects: whose it is, which entry a key names, and the records of accesses. */
 final class ModelContent {
+  private static final long DEFAULTS = ModelClass.offsetIn(Properties.class, "defaults");
   private static final Unsafe U = Unsafe.getUnsafe();
 
   /** Views of views of wrappers: deeper is a mistake. */
@@ -114,6 +116,11 @@ final class ModelContent {
     }
     boolean took = (code & CallCode.IF_APPLIED) == 0 ? success : GuardedFunction.took(log);
     int kind = kind(code, took);
+    Object array = arrayWithin(log, object);
+    if (array != null) {
+      recordAll(log, code, array, site);
+      return;
+    }
     long id = id(log, object);
     int all = code | log.traits;
     int scope = RawLayout.SCOPE_WHOLE;
@@ -122,7 +129,7 @@ final class ModelContent {
     if (part != 0) {
       scope = RawLayout.SCOPE_KEY;
       key = RawLayout.PARTS + part;
-    } else if ((code & CallCode.KEYED) != 0) {
+    } else if ((code & CallCode.KEYED) != 0 && (log.traits & MapRules.SHIFTED) == 0) {
       boolean isPeculiar = (log.traits & MapRules.PECULIAR) != 0;
       Object map = isPeculiar ? owner(log, object) : object;
       boolean isChange = kind == RawLayout.CONTENT_UPDATE;
@@ -157,6 +164,33 @@ final class ModelContent {
     ArrayOps.record(RawLayout.ELEMENT_RANGE_READ, array, from, length, log, site);
     if ((code & CallCode.ACTION_MASK) != CallCode.READ) {
       ArrayOps.record(RawLayout.ELEMENT_RANGE_WRITE, array, from, length, log, site);
+    }
+  }
+
+  /** Properties without an entry look for it in their defaults. */
+  static void recordDefaults(ThreadLog log, Object properties, int site) {
+    Object next = DEFAULTS == 0 ? null : U.getReference(properties, DEFAULTS);
+    for (int i = 0; i < DEPTH && next != null; i++) {
+      recordContent(log, CallCode.READS_ARGUMENT, next, site);
+      next = U.getReference(next, DEFAULTS);
+    }
+  }
+
+  /** The array that an object shows by way of a view of it; null: its content is none. */
+  private static Object arrayWithin(ThreadLog log, Object object) {
+    if (Models.of(log, object.getClass()).ownerOffset == 0) {
+      return null;
+    }
+    Object shown = owner(log, object);
+    return shown.getClass().isArray() ? shown : null;
+  }
+
+  /** A call on what shows a view of an array. */
+  private static void recordAll(ThreadLog log, int code, Object array, int site) {
+    int length = Array.getLength(array);
+    ArrayOps.record(RawLayout.ELEMENT_RANGE_READ, array, 0, length, log, site);
+    if ((code & CallCode.ACTION_MASK) != CallCode.READ) {
+      ArrayOps.record(RawLayout.ELEMENT_RANGE_WRITE, array, 0, length, log, site);
     }
   }
 
@@ -283,6 +317,11 @@ final class ModelContent {
     if (hasContent(log, argument) && Models.of(log, argument.getClass()).showsArray) {
       recordArray(log, code, array(log, argument), site);
     } else if (hasContent(log, argument)) {
+      Object array = arrayWithin(log, argument);
+      if (array != null) {
+        recordArray(log, code, array, site);
+        return;
+      }
       long id = id(log, argument);
       int traits = log.traits;
       if ((traits & CallCode.MONITOR) != 0) {
@@ -309,6 +348,12 @@ final class ModelContent {
   /** The content was read or changed, or both, or neither: nobody tells. */
   static void recordOpaque(ThreadLog log, Object object, int site) {
     if (hasContent(log, object)) {
+      Object array = arrayWithin(log, object);
+      if (array != null) {
+        int length = Array.getLength(array);
+        ArrayOps.record(RawLayout.ELEMENT_RANGE_OPAQUE, array, 0, length, log, site);
+        return;
+      }
       long id = id(log, object);
       int flag = (log.traits & CallCode.ATOMIC) != 0 ? RawLayout.FLAG : 0;
       touch(log, RawLayout.OPAQUE, id);

@@ -4,6 +4,7 @@ package dev.reweave.runtime;
 import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
 import java.util.Map;
+import java.util.Properties;
 
 /**
  * Hooks around calls of JDK methods. {@link #before} finds out by the receiver's class what the
@@ -113,6 +114,9 @@ public final class Models extends ClassValue<ModelClass> {
       if ((code & CallCode.ELEMENTS) != 0) {
         log.before = BackingArrays.position(receiver);
       }
+      if ((code & CallCode.READS_ARGUMENT) != 0 && argument != null) {
+        beforehand(log, argument, site);
+      }
       if (beginsNothing(code) && of(log, receiver.getClass()).plain) {
         return NullContent.mayTakeNull(code)
             ? NullContent.before(log, receiver, argument, code)
@@ -163,6 +167,9 @@ public final class Models extends ClassValue<ModelClass> {
   public static void beforeStatic(Object argument, long bits, ThreadLog log, int code, int site) {
     if (log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
+        if ((code & (CallCode.READS_ARGUMENT | CallCode.WRITES_ARGUMENT)) != 0) {
+          beforehand(log, argument, site);
+        }
         begin(null, argument, bits, log, code, site);
       } catch (Throwable e) {
         RecordingState.failed(log, e);
@@ -172,7 +179,7 @@ public final class Models extends ClassValue<ModelClass> {
 
   /** After the call of a static method that may look at any of its arguments: at one of them. */
   public static void argument(Object argument, ThreadLog log, int code, int site) {
-    if (argument != null && log.off == 0 && !RecordingState.hasEnded(log)) {
+    if (argument != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         ModelContent.recordArgument(log, code, argument, site);
       } catch (Throwable e) {
@@ -208,6 +215,43 @@ public final class Models extends ClassValue<ModelClass> {
     }
   }
 
+  /**
+   * After a call on an object of which no line speaks, or one that speaks of another argument only:
+   * what it was given in this one may have been read or changed.
+   *
+   * @param signature as {@link #before} gets it
+   */
+  public static void givenBeside(
+      Object receiver, Object argument, ThreadLog log, int signature, int site) {
+    if (receiver != null && argument != null && log.off == 0) {
+      int action = code(log, receiver, signature) & CallCode.ACTION_MASK;
+      if (action != CallCode.NONE && action <= CallCode.ARGUMENT) {
+        given(argument, log, site);
+      }
+    }
+  }
+
+  /**
+   * After a function was applied: one that the JDK has made may have looked at this argument, or at
+   * what it was made of.
+   */
+  public static void applied(Object receiver, Object argument, ThreadLog log, int site) {
+    if (log.off == 0 && source != null && of(log, receiver.getClass()).platform) {
+      given(argument, log, site);
+    }
+  }
+
+  /** After a field of an object was accessed that its class's code, of the JDK, uses, too. */
+  static void field(Object object, ThreadLog log, int code, int site) {
+    if (object != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
+      try {
+        ModelContent.record(log, code, object, null, 0, true, site);
+      } catch (Throwable e) {
+        RecordingState.failedAfter(log, e);
+      }
+    }
+  }
+
   /** After an object and all that it leads to was written to a stream of objects. */
   public static void serialised(Object object, ThreadLog log, int site) {
     if (object != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
@@ -240,6 +284,24 @@ public final class Models extends ClassValue<ModelClass> {
     if (iterator != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         ModelContent.recordPosition(log, iterator, moves, site);
+      } catch (Throwable e) {
+        RecordingState.failed(log, e);
+      }
+    }
+  }
+
+  /** What an argument is may be why the call throws; then nothing comes after it. */
+  private static void beforehand(ThreadLog log, Object argument, int site) {
+    if (argument != null && !(argument instanceof String)) {
+      ModelContent.recordContent(log, CallCode.READS_ARGUMENT, argument, site);
+    }
+  }
+
+  /** Before a call that may use what it is given, in case that it throws. */
+  public static void gives(Object argument, ThreadLog log, int site) {
+    if (argument != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
+      try {
+        ModelContent.recordOpaque(log, argument, site);
       } catch (Throwable e) {
         RecordingState.failed(log, e);
       }
@@ -394,9 +456,18 @@ public final class Models extends ClassValue<ModelClass> {
     if ((code & (CallCode.READS_ARGUMENT | CallCode.WRITES_ARGUMENT)) != 0) {
       ModelContent.recordArgument(log, code, argument, site);
     }
+    if ((code & CallCode.ACTION_MASK) == CallCode.READ && receiver instanceof Properties) {
+      ModelContent.recordDefaults(log, receiver, site);
+    }
+    if ((code & CallCode.KEYED) != 0 && argument != null) {
+      NestedContent.compared(log, argument, site);
+    }
     boolean looksWithin =
         (code & CallCode.DEEP) != 0 && (code & CallCode.ACTION_MASK) != CallCode.OPAQUE;
     if (looksWithin && receiver != null) {
+      if (ModelCells.isAtomic(receiver)) {
+        ModelCells.look(log, receiver, site);
+      }
       NestedContent.record(log, receiver, site);
     }
     Object object = (code & CallCode.ON_ARGUMENT) != 0 ? argument : receiver;

@@ -48,9 +48,23 @@ final class NestedContent {
     for (Object o : nested.found) {
       if (ModelCells.isAtomic(o)) {
         ModelCells.look(log, o, site);
+      } else if (o.getClass().isArray()) {
+        ArrayOps.record(RawLayout.ELEMENT_RANGE_READ, o, 0, Array.getLength(o), log, site);
       } else {
         ModelContent.recordContent(log, CallCode.READS_ARGUMENT, o, site);
       }
+    }
+  }
+
+  /** Records a read of a key that is compared with others, if it is one that may change. */
+  static void compared(ThreadLog log, Object key, int site) {
+    if (Models.source == null || key instanceof String) {
+      return;
+    }
+    ModelClass known = Models.of(log, key.getClass());
+    if (known.platform && (known.hasContent() || !isLeaf(log, key))) {
+      ModelContent.recordContent(log, CallCode.READS_ARGUMENT, key, site);
+      record(log, key, site);
     }
   }
 
@@ -75,11 +89,6 @@ final class NestedContent {
     }
     for (Object o : nested.found) {
       reached(log, o, site);
-    }
-    if (outer instanceof Object[][]) {
-      for (Object[] row : (Object[][]) outer) {
-        reach(log, row, deep, site);
-      }
     }
   }
 
@@ -132,9 +141,13 @@ final class NestedContent {
     }
   }
 
+  /** Arrays are only come by as elements of others. */
   private boolean isSeen(Object o) {
     ModelClass known = Models.of(log, o.getClass());
-    return known.hasContent() || known.backing != BackingArrays.NONE || ModelCells.isAtomic(o);
+    return known.hasContent()
+        || known.isArray
+        || known.backing != BackingArrays.NONE
+        || ModelCells.isAtomic(o);
   }
 
   private void expand(Object o) {
@@ -145,7 +158,12 @@ final class NestedContent {
       return;
     }
     for (long offset : Models.of(log, o.getClass()).references()) {
-      add(U.getReference(o, offset));
+      Object next = U.getReference(o, offset);
+      if (next instanceof Object[]) {
+        expand(next); // an array of its own: the elements are what it holds
+      } else {
+        add(next);
+      }
     }
   }
 

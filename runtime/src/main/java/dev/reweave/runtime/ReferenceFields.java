@@ -37,11 +37,22 @@ final class ReferenceFields {
     return Arrays.copyOf(offsets, n);
   }
 
-  /** Collections and other holders; not the JVM's own world, which everything leads to. */
+  /** Collections, streams, formats and the like; not the JVM's own world, which all leads to. */
   private static boolean isFollowed(Class<?> type) {
-    return !type.isArray()
-        && type.getName().startsWith("java.util.")
-        && !type.getName().startsWith("java.util.concurrent.locks.")
+    String name = type.getName();
+    boolean mayHold =
+        name.startsWith("java.util.")
+            || name.startsWith("java.io.")
+            || name.startsWith("java.text.")
+            || name.startsWith("java.sql.")
+            || name.startsWith("java.beans.")
+            || name.startsWith("java.nio.charset.")
+            || name.startsWith("java.security.Digest");
+    return mayHold
+        && !type.isArray()
+        && !name.startsWith("java.util.concurrent.locks.")
+        && !name.startsWith("java.util.regex.Pattern")
+        && !name.startsWith("java.io.File")
         && !java.util.concurrent.Executor.class.isAssignableFrom(type);
   }
 

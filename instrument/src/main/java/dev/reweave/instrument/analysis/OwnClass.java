@@ -10,16 +10,17 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * The class being instrumented.
  *
+ * @param superName internal name of the class that it extends; null: none
  * @param fields access flags of the fields it declares, by {@code name:descriptor}
  */
-public record OwnClass(String name, int version, Map<String, Integer> fields) {
+public record OwnClass(String name, String superName, int version, Map<String, Integer> fields) {
 
   public static OwnClass of(ClassNode node) {
     Map<String, Integer> fields = new HashMap<>();
     for (FieldNode field : node.fields) {
       fields.put(field.name + ":" + field.desc, field.access);
     }
-    return new OwnClass(node.name, node.version & 0xFFFF, Map.copyOf(fields));
+    return new OwnClass(node.name, node.superName, node.version & 0xFFFF, Map.copyOf(fields));
   }
 
   /** Flags of a field it declares; null when the field is inherited or another class's. */

@@ -31,6 +31,19 @@ final class BulkArrays {
           "stream",
           "spliterator");
 
+  private static final Set<String> COMPARERS =
+      Set.of(
+          "equals",
+          "hashCode",
+          "toString",
+          "binarySearch",
+          "compare",
+          "sort",
+          "parallelSort",
+          "deepEquals",
+          "deepHashCode",
+          "deepToString");
+
   private BulkArrays() {}
 
   static boolean emit(MethodInsnNode call, MethodEmitter code) {
@@ -93,6 +106,9 @@ final class BulkArrays {
           range("rangeWrite", locals[i], extent, call, code);
         }
       }
+      if (COMPARERS.contains(call.name) && isOfObjects(types[i])) {
+        elements(locals[i], call, code);
+      }
     }
     if (copies) {
       Type result = Type.getReturnType(call.desc);
@@ -101,6 +117,21 @@ final class BulkArrays {
       range("rangeWrite", copy, ArrayExtent.whole(copy, result), call, code);
     }
     return true;
+  }
+
+  private static boolean isOfObjects(Type type) {
+    Type element = type.getSort() == Type.ARRAY ? type.getElementType() : type;
+    return (type.getSort() == Type.OBJECT || element.getSort() == Type.OBJECT)
+        && !element.getInternalName().startsWith("java/util/function/")
+        && !element.getInternalName().equals("java/util/Comparator");
+  }
+
+  /** What is compared, hashed or made into text is looked at as the objects that it is. */
+  private static void elements(int local, MethodInsnNode call, MethodEmitter code) {
+    code.mv().visitVarInsn(Opcodes.ALOAD, local);
+    code.loadLog();
+    code.push(code.site("call", call.owner, call.name, call.desc));
+    code.hook("shown", "(" + OBJECT + LOG_DESCRIPTOR + "I)V");
   }
 
   private static ArrayExtent extent(String name, Type[] types, int[] locals, int array) {

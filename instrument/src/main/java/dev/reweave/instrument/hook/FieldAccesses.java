@@ -8,6 +8,7 @@ import dev.reweave.instrument.analysis.OwnClass;
 import dev.reweave.instrument.emit.HookNames;
 import dev.reweave.instrument.emit.LocalLayout;
 import dev.reweave.instrument.emit.MethodEmitter;
+import dev.reweave.protocol.raw.CallCode;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -41,6 +42,42 @@ public final class FieldAccesses {
 
   /** Emits the access with its hooks; false if it is none to record. */
   public boolean emit(FieldInsnNode field, MethodEmitter code) {
+    if (filter.showsPlatform(field)) {
+      ofPlatform(field, code);
+      return true;
+    }
+    return record(field, code);
+  }
+
+  /**
+   * A field of a class of the JDK, which its methods use, too: the object's content is looked at,
+   * or changed.
+   *
+   * <pre>
+   *   access with its own hooks, if any
+   *   Hooks.platformField(object, log, code, site)
+   * </pre>
+   */
+  private void ofPlatform(FieldInsnNode field, MethodEmitter code) {
+    Type type = Type.getType(field.desc);
+    boolean writes = field.getOpcode() == Opcodes.PUTFIELD;
+    int value = writes ? code.spill(type) : -1;
+    code.mv().visitInsn(Opcodes.DUP);
+    int object = code.spill(Type.getType(Object.class));
+    if (writes) {
+      code.load(type, value);
+    }
+    if (!record(field, code)) {
+      code.copy(field);
+    }
+    code.mv().visitVarInsn(Opcodes.ALOAD, object);
+    code.loadLog();
+    code.push(writes ? CallCode.OPAQUE : CallCode.READ);
+    code.push(site(writes ? "putfield" : "getfield", field, code));
+    code.hook("platformField", "(" + OBJECT + LOG_DESCRIPTOR + "II)V");
+  }
+
+  private boolean record(FieldInsnNode field, MethodEmitter code) {
     if (!filter.records(field)) {
       return false;
     }

@@ -35,6 +35,24 @@ public final class FieldFilter {
     return !PlatformNames.contains(field.owner) || recorded.test(field.owner);
   }
 
+  /** Whether an object of the JDK, or of a class that extends one, shows its state in a field. */
+  boolean showsPlatform(FieldInsnNode field) {
+    if (field.getOpcode() != Opcodes.GETFIELD && field.getOpcode() != Opcodes.PUTFIELD
+        || isCompilerMade(field.name)) {
+      return false;
+    }
+    boolean isOwn = field.owner.equals(own.name());
+    String named = isOwn ? own.superName() : field.owner;
+    return named != null
+        && !named.equals("java/lang/Object")
+        && !named.equals("java/lang/Record")
+        && !named.equals("java/lang/Enum")
+        && !named.startsWith(HookNames.PACKAGE)
+        && PlatformNames.contains(named)
+        && !recorded.test(named)
+        && (!isOwn || own.declared(field.owner, field.name, field.desc) == null);
+  }
+
   private static boolean isCompilerMade(String name) {
     return name.startsWith("this$")
         || name.startsWith("val$")

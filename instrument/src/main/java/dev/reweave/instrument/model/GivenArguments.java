@@ -8,8 +8,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * A call of a method of the JDK that no table line speaks of: what it is given it may read or
- * change.
+ * A call of a method of the JDK that no table line speaks of, or none of all its arguments: what it
+ * is given it may read or change.
  *
  * <pre>
  *   result = method(arguments)
@@ -41,7 +41,6 @@ final class GivenArguments {
           "java/util/Comparator",
           "java/util/UUID",
           "java/util/Currency",
-          "java/util/TimeZone",
           "java/util/OptionalInt",
           "java/util/OptionalLong",
           "java/util/OptionalDouble",
@@ -54,8 +53,19 @@ final class GivenArguments {
 
   /** Whether any argument may matter. */
   static boolean areIn(CallInstruction call) {
-    for (Type type : Type.getArgumentTypes(call.descriptor())) {
-      if (mayShow(type)) {
+    return areBeside(-1, false, call);
+  }
+
+  /**
+   * Whether any argument may matter but the one that a line speaks of.
+   *
+   * @param said index of that one; negative: none
+   * @param keeps whether the method only keeps objects of any class that it is given
+   */
+  static boolean areBeside(int said, boolean keeps, CallInstruction call) {
+    Type[] types = Type.getArgumentTypes(call.descriptor());
+    for (int i = 0; i < types.length; i++) {
+      if (i != said && mayShow(types[i], keeps)) {
         return true;
       }
     }
@@ -64,12 +74,19 @@ final class GivenArguments {
 
   /** {@code emission} emits the call, arguments on the stack, with what hooks it has. */
   static void emit(CodeEmitter code, CallInstruction call, Runnable emission) {
+    emitBeside(-1, false, code, call, emission);
+  }
+
+  /** The same for all arguments but the one that a line speaks of. */
+  static void emitBeside(
+      int said, boolean keeps, CodeEmitter code, CallInstruction call, Runnable emission) {
     Type[] types = Type.getArgumentTypes(call.descriptor());
     int[] locals = code.storeArguments(call.descriptor());
+    gives(said, keeps, code, call, locals);
     code.loadArguments(locals, call.descriptor());
     emission.run();
     for (int i = 0; i < types.length; i++) {
-      if (mayShow(types[i])) {
+      if (i != said && mayShow(types[i], keeps)) {
         code.mv().visitVarInsn(Opcodes.ALOAD, locals[i]);
         code.loadLog();
         code.push(call.site(code));
@@ -79,21 +96,31 @@ final class GivenArguments {
   }
 
   /**
-   * The same where some class has a line for such a method, but the receiver's is named nowhere:
-   * whether one applies is found out at run time, by {@code Models.givenTo(receiver, argument, log,
-   * signature, site)}.
+   * The same where some class has a line for such a method: whether one applies is found out at run
+   * time, by {@code Models.givenTo(receiver, argument, log, signature, site)}, and by {@code
+   * givenBeside} for arguments of which no such line speaks.
+   *
+   * @param all whether the argument that lines speak of is asked about, too
    */
   static void emitPerhaps(
-      CodeEmitter code, CallInstruction call, int signature, Runnable emission) {
+      int said,
+      boolean keeps,
+      boolean all,
+      CodeEmitter code,
+      CallInstruction call,
+      int signature,
+      Runnable emission) {
     Type[] types = Type.getArgumentTypes(call.descriptor());
     int[] locals = code.storeArguments(call.descriptor());
     int receiver = code.newLocal(Type.getObjectType("java/lang/Object"));
     code.mv().visitInsn(Opcodes.DUP);
     code.mv().visitVarInsn(Opcodes.ASTORE, receiver);
+    gives(all ? -1 : said, keeps, code, call, locals);
     code.loadArguments(locals, call.descriptor());
     emission.run();
     for (int i = 0; i < types.length; i++) {
-      if (mayShow(types[i])) {
+      boolean beside = i != said && mayShow(types[i], keeps);
+      if (beside || all && mayShow(types[i], false)) {
         code.mv().visitVarInsn(Opcodes.ALOAD, receiver);
         code.mv().visitVarInsn(Opcodes.ALOAD, locals[i]);
         code.loadLog();
@@ -101,10 +128,32 @@ final class GivenArguments {
         code.push(call.site(code));
         code.hook(
             HookOwners.MODELS,
-            "givenTo",
+            beside ? "givenBeside" : "givenTo",
             "(" + HookOwners.OBJECT + HookOwners.OBJECT + HookOwners.LOG + "II)V");
       }
     }
+  }
+
+  /** A call that throws may do so because of what it was given: {@code Models.gives} before it. */
+  private static void gives(
+      int said, boolean keeps, CodeEmitter code, CallInstruction call, int[] locals) {
+    Type[] types = Type.getArgumentTypes(call.descriptor());
+    for (int i = 0; i < types.length; i++) {
+      if (i != said && mayShow(types[i], keeps)) {
+        code.mv().visitVarInsn(Opcodes.ALOAD, locals[i]);
+        code.loadLog();
+        code.push(call.site(code));
+        code.hook(HookOwners.MODELS, "gives", "(" + HookOwners.OBJECT + HookOwners.LOG + "I)V");
+      }
+    }
+  }
+
+  private static boolean mayShow(Type type, boolean keeps) {
+    return mayShow(type)
+        && !(keeps
+            && type.getSort() == Type.OBJECT
+            && type.getInternalName()
+                .matches("java/lang/(Object|Comparable|Number|Record)|java/util/Map[$]Entry"));
   }
 
   private static boolean mayShow(Type type) {
@@ -117,7 +166,18 @@ final class GivenArguments {
     }
     int slash = name.lastIndexOf('/');
     return switch (slash < 0 ? "" : name.substring(0, slash)) {
-      case "java/util", "java/util/stream", "java/util/concurrent/atomic", "java/io", "java/nio" ->
+      case "java/util",
+          "java/util/stream",
+          "java/util/concurrent/atomic",
+          "java/util/jar",
+          "java/util/logging",
+          "java/util/regex",
+          "java/util/zip",
+          "java/io",
+          "java/nio",
+          "java/security",
+          "java/sql",
+          "java/text" ->
           !name.endsWith("Exception");
       case "java/util/concurrent" -> CONCURRENT.stream().anyMatch(name::endsWith);
       case "java/lang" -> LANG.contains(name.substring(slash + 1));

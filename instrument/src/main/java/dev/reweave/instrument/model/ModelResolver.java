@@ -5,6 +5,7 @@ import dev.reweave.models.MethodSignature;
 import dev.reweave.models.ModelTable;
 import dev.reweave.models.PlatformClasses;
 import dev.reweave.models.TypeLineage;
+import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.WatchCode;
 import java.lang.reflect.Modifier;
 import java.util.concurrent.ConcurrentHashMap;
@@ -114,9 +115,14 @@ public final class ModelResolver {
     if (!PlatformClasses.owns(internalName(type)) && table.isSkeleton(declaring)) {
       return 0; // it will call the program's own code
     }
-    return instrumented.test(internalName(declaring))
-        ? 0
-        : table.code(TypeLineage.of(type), signatures.get(number));
+    if (instrumented.test(internalName(declaring))) {
+      return 0;
+    }
+    MethodSignature signature = signatures.get(number);
+    TypeLineage lineage = TypeLineage.of(type);
+    return InheritedLines.mayBeOthers(table, type, lineage, signature)
+        ? CallCode.OPAQUE | CallCode.DEEP | table.traits(lineage)
+        : table.code(lineage, signature);
   }
 
   /**
@@ -137,7 +143,8 @@ public final class ModelResolver {
 
   /** The flags that are true of all objects of a class. */
   public int traits(Class<?> type) {
-    return table.traits(TypeLineage.of(type));
+    int unnamed = InheritedLines.isUnnamed(table, type) ? CallCode.CONTENT : 0;
+    return table.traits(TypeLineage.of(type)) | unnamed;
   }
 
   /** {@code class.field} through which objects of this class refer to their owner, or null. */

@@ -139,23 +139,44 @@ public final class ModelledCalls implements CallRewriter {
       return isUnlisted(call, signature) && given(code, call, () -> call.emit(code));
     } else if (isCell(method)) {
       CellCall.emitKnown(code, call, method.code(), CellCall.Place.STATIC_ELEMENT);
+      return true;
+    }
+    int said = method.argument();
+    boolean keeps = keeps(call);
+    if (said != MethodModel.ALL_ARGUMENTS && GivenArguments.areBeside(said, keeps, call)) {
+      Runnable emission = () -> StaticCall.emit(code, call, method);
+      GivenArguments.emitBeside(said, keeps, code, call, emission);
     } else {
       StaticCall.emit(code, call, method);
     }
     return true;
   }
 
+  /** Whether the methods of a class only keep what they are given as an {@code Object}. */
+  private boolean keeps(CallInstruction call) {
+    return table.keeps(call.owner().replace('/', '.'))
+        || call.owner().startsWith("java/util/concurrent/");
+  }
+
   /** Null if there is nothing to record. */
   private MethodModel exact(CallInstruction call, MethodSignature signature) {
+    if (resolver.isInstrumented(call.owner())) {
+      return null;
+    }
     ClassModel model = table.get(call.owner().replace('/', '.'));
-    MethodModel method = model == null ? null : model.find(signature);
-    boolean relevant =
-        method != null && method.code() != 0 && !resolver.isInstrumented(call.owner());
-    return relevant ? method : null;
+    if (model == null) {
+      return StaticSettings.of(call);
+    }
+    MethodModel method = model.find(signature);
+    return method != null && method.code() != 0 ? method : null;
   }
 
   private boolean onPlatformType(
       CodeEmitter code, CallInstruction call, MethodSignature signature) {
+    if (FunctionCall.is(call)) {
+      FunctionCall.emit(code, call);
+      return true;
+    }
     ClassModel model = table.get(call.owner().replace('/', '.'));
     MethodModel own = model == null ? null : model.find(signature);
     List<MethodModel> candidates = table.candidates(signature);
@@ -166,11 +187,16 @@ public final class ModelledCalls implements CallRewriter {
           && given(code, call, () -> call.emit(code));
     }
     boolean isKnown = own != null || !candidates.isEmpty();
-    Runnable emission = () -> emit(code, call, signature, null, candidates);
+    Runnable emission = () -> emit(code, call, signature, own, candidates);
     if (!isKnown && given(code, call, emission)) {
       return true;
-    } else if (isKnown && model == null && GivenArguments.areIn(call)) {
-      GivenArguments.emitPerhaps(code, call, number(call, signature), emission);
+    }
+    int said = own != null && own.code() != 0 ? own.argument() : argument(null, candidates);
+    boolean keeps = keeps(call);
+    boolean all = model == null && GivenArguments.areIn(call);
+    if (isKnown && (all || GivenArguments.areBeside(said, keeps, call))) {
+      int number = number(call, signature);
+      GivenArguments.emitPerhaps(said, keeps, all, code, call, number, emission);
       return true;
     }
     return emit(code, call, signature, own, candidates);

@@ -267,6 +267,10 @@ public final class Hooks {
     range("write", array, from, length, site);
   }
 
+  public static void shown(Object object, ThreadLog log, int site) {}
+
+  public static void platformField(Object object, ThreadLog log, int code, int site) {}
+
   private static void range(String what, Object array, int from, int length, int site) {
     if (array != null) {
       int most = Math.min(length, java.lang.reflect.Array.getLength(array) - from);

@@ -27,6 +27,11 @@ import java.util.stream.Collectors;
 /** A few values for each type of parameter. */
 final class ArgumentPool {
   private static final int MOST = 3;
+  private static final Set<String> OF_OBJECT =
+      Arrays.stream(Object.class.getMethods())
+          .map(m -> m.getName() + Arrays.toString(m.getParameterTypes()))
+          .collect(Collectors.toUnmodifiableSet());
+
   private final Map<Class<?>, List<CodeTerm>> known = new HashMap<>();
   private final Set<Class<?>> open = new HashSet<>();
 
@@ -229,11 +234,7 @@ final class ArgumentPool {
   }
 
   private static boolean isObjects(Method method) {
-    return Arrays.stream(Object.class.getMethods())
-        .anyMatch(
-            m ->
-                m.getName().equals(method.getName())
-                    && Arrays.equals(m.getParameterTypes(), method.getParameterTypes()));
+    return OF_OBJECT.contains(method.getName() + Arrays.toString(method.getParameterTypes()));
   }
 
   private static String lambda(Class<?> type, Method function) {

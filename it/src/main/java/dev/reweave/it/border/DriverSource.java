@@ -41,10 +41,18 @@ final class DriverSource {
             Thread second = new Thread(%s::second);
             first.start();
             second.start();
-            first.join();
-            second.join();
+            join(first);
+            join(second);
         %s    System.out.println("end");
             System.exit(0);
+          }
+          // Some cases interrupt this very thread.
+          static void join(Thread thread) {
+            try {
+              thread.join();
+            } catch (InterruptedException e) {
+              join(thread);
+            }
           }
           static void first() {
         %s  }

@@ -14,6 +14,10 @@ import java.util.concurrent.TimeoutException;
  */
 final class InlineTrial implements DryTrial {
   private static final long LIMIT_MILLIS = 100;
+
+  /** Functions that these tests pass along heed an interrupt, so most loops without end do end. */
+  private static final long BUSY_MILLIS = 1000;
+
   private static final long LOST_MILLIS = 3000;
 
   private volatile Thread worker;
@@ -42,14 +46,25 @@ final class InlineTrial implements DryTrial {
         long lasted = begun == 0 ? 0 : (System.nanoTime() - begun) / 1_000_000;
         if (lasted > LOST_MILLIS) {
           worker = null;
+          end(thread);
           return current;
-        } else if (lasted > LIMIT_MILLIS && thread.getState() != Thread.State.RUNNABLE) {
+        } else if (lasted
+            > (thread.getState() == Thread.State.RUNNABLE ? BUSY_MILLIS : LIMIT_MILLIS)) {
           given = true;
           thread.interrupt();
         }
       } catch (InterruptedException | ExecutionException e) {
         throw new IllegalStateException(e);
       }
+    }
+  }
+
+  /** Loops without end would work on to the end of the survey; later JDKs offer no such thing. */
+  private static void end(Thread thread) {
+    try {
+      Thread.class.getMethod("stop").invoke(thread);
+    } catch (ReflectiveOperationException stays) {
+      thread.setPriority(Thread.MIN_PRIORITY);
     }
   }
 

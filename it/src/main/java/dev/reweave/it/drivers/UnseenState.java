@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.drivers;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.text.SimpleDateFormat;
+import java.util.ArrayList;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.List;
+import java.util.ListResourceBundle;
+import java.util.Optional;
+import java.util.ResourceBundle;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.function.Predicate;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.SimpleFormatter;
+import java.util.logging.StreamHandler;
+import java.util.stream.IntStream;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+
+/**
+ * As {@link PublishedState}, through state of the JDK that nothing records: the limits name each of
+ * these fields' ways.
+ */
+@SuppressWarnings({
+  "unchecked",
+  "rawtypes",
+  "unused",
+  "deprecation",
+  "serial",
+  "static-access",
+  "ReturnValueIgnored",
+  "DeadThread",
+  "CollectionIncompatibleType"
+})
+public final class UnseenState {
+  static int free;
+  static int bundleContents;
+  static int phaserChild;
+  static int cfDependents;
+  static int deflaterInput;
+  static int dateFormatCal;
+  static int handleBound;
+  static int logStream;
+  static int aqsState;
+  static int charsKept;
+  static int internString;
+  static int threadNumber;
+  static int domNode;
+  static int exceptionChain;
+  static int optionalFilter;
+  static int treeMapKey;
+
+  static Object[][] bundleContentsA = {{"k", "v"}};
+  static ResourceBundle bundleContentsR =
+      new ListResourceBundle() {
+        protected Object[][] getContents() {
+          return bundleContentsA;
+        }
+      };
+  static Phaser phaserChildP = new Phaser(1);
+  static Phaser phaserChildQ = new Phaser(phaserChildP);
+  static CompletableFuture<Integer> cfDependentsC = new CompletableFuture<>();
+  static byte[] deflaterInputB = {1};
+  static Deflater deflaterInputD = new Deflater();
+
+  static {
+    deflaterInputD.setInput(deflaterInputB);
+    deflaterInputD.finish();
+  }
+
+  static Calendar dateFormatCalC = Calendar.getInstance();
+  static SimpleDateFormat dateFormatCalF = new SimpleDateFormat("y");
+
+  static {
+    dateFormatCalF.setCalendar(dateFormatCalC);
+  }
+
+  static List<Integer> handleBoundB = new ArrayList<>();
+  static final MethodHandle handleBoundM =
+      get(() ->
+              MethodHandles.lookup()
+                  .findVirtual(List.class, "size", MethodType.methodType(int.class)))
+          .bindTo(handleBoundB);
+  static ByteArrayOutputStream logStreamB = new ByteArrayOutputStream();
+  static StreamHandler logStreamR = new StreamHandler(logStreamB, new SimpleFormatter());
+  static Mx aqsStateC = new Mx();
+  static StringBuilder charsKeptC = new StringBuilder();
+  static IntStream charsKeptS = charsKeptC.chars();
+  static String internStringC = new String(new char[] {'z', 'q', 'w'});
+  static int threadNumberN;
+  static int threadNumberK = number(new Thread());
+  static org.w3c.dom.Document domNodeC =
+      get(
+          () ->
+              javax.xml.parsers.DocumentBuilderFactory.newInstance()
+                  .newDocumentBuilder()
+                  .newDocument());
+  static Exception exceptionChainC = new Exception();
+  static Exception exceptionChainD = new Exception(exceptionChainC);
+  static List<Integer> optionalFilterC = new ArrayList<>();
+  static Optional<Object> optionalFilterD = Optional.of(optionalFilterC);
+  static TreeMap<StringBuilder, Integer> treeMapKeyC = new TreeMap<>();
+  static StringBuilder treeMapKeyD = new StringBuilder("a");
+
+  static {
+    treeMapKeyC.put(treeMapKeyD, 1);
+  }
+
+  private UnseenState() {}
+
+  /** Without arguments. */
+  public static void main(String[] arguments) throws InterruptedException {
+    Thread writer = new Thread(UnseenState::write);
+    Thread reader =
+        new Thread(
+            () -> {
+              waitFor(writer);
+              read();
+            });
+    writer.start();
+    reader.start();
+    writer.join();
+    reader.join();
+  }
+
+  /** No recorder takes this for an order; at most ten seconds. */
+  private static void waitFor(Thread thread) {
+    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+    while (thread.getThreadGroup() != null && System.nanoTime() < until) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static void write() {
+    free = free + 1;
+    write0();
+    write1();
+  }
+
+  private static int read() {
+    free = free + 1;
+    int sum = 0;
+    sum += read0();
+    sum += read1();
+    return sum;
+  }
+
+  private static void write0() {
+    bundleContents = 1;
+    bundleContentsA[0][1] = "w";
+    phaserChild = 1;
+    phaserChildQ.register();
+    cfDependents = 1;
+    cfDependentsC.thenRun(() -> {});
+    deflaterInput = 1;
+    deflaterInputB[0] = 2;
+    dateFormatCal = 1;
+    dateFormatCalF.format(new Date(0));
+    handleBound = 1;
+    handleBoundB.add(1);
+    logStream = 1;
+    run(
+        () -> {
+          logStreamR.publish(new LogRecord(Level.INFO, "a"));
+          logStreamR.flush();
+        });
+    aqsState = 1;
+    aqsStateC.release(1);
+  }
+
+  private static int read0() {
+    int sum = 0;
+    if (bundleContentsR.getString("k").equals("w")) {
+      sum += bundleContents;
+      sum += bundleContents;
+    }
+    if (phaserChildP.getRegisteredParties() == 2) {
+      sum += phaserChild;
+      sum += phaserChild;
+    }
+    if (cfDependentsC.toString().contains("1 dependents")) {
+      sum += cfDependents;
+      sum += cfDependents;
+    }
+    if (inflated(deflaterInputD) == 2) {
+      sum += deflaterInput;
+      sum += deflaterInput;
+    }
+    if (dateFormatCalC.getTimeInMillis() == 0) {
+      sum += dateFormatCal;
+      sum += dateFormatCal;
+    }
+    if (size(handleBoundM) == 1) {
+      sum += handleBound;
+      sum += handleBound;
+    }
+    if (logStreamB.size() > 0) {
+      sum += logStream;
+      sum += logStream;
+    }
+    if (aqsStateC.toString().contains("State = 0")) {
+      sum += aqsState;
+      sum += aqsState;
+    }
+    return sum;
+  }
+
+  private static void write1() {
+    charsKept = 1;
+    charsKeptC.append("a");
+    internString = 1;
+    internStringC.intern();
+    threadNumber = 1;
+    new Thread();
+    domNode = 1;
+    domNodeC.appendChild(domNodeC.createElement("a"));
+    exceptionChain = 1;
+    exceptionChainC.addSuppressed(new Error("zz"));
+    optionalFilter = 1;
+    optionalFilterC.add(1);
+    treeMapKey = 1;
+    treeMapKeyD.append("b");
+  }
+
+  private static int read1() {
+    int sum = 0;
+    if (charsKeptS.count() == 1) {
+      sum += charsKept;
+      sum += charsKept;
+    }
+    if (notFirst()) {
+      sum += internString;
+      sum += internString;
+    }
+    if (number(new Thread()) > threadNumberK + 2) {
+      sum += threadNumber;
+      sum += threadNumber;
+    }
+    if (domNodeC.getDocumentElement() != null) {
+      sum += domNode;
+      sum += domNode;
+    }
+    if (trace(exceptionChainD).contains("zz")) {
+      sum += exceptionChain;
+      sum += exceptionChain;
+    }
+    if (optionalFilterD.filter(Predicate.isEqual(List.of(1))).isPresent()) {
+      sum += optionalFilter;
+      sum += optionalFilter;
+    }
+    if (treeMapKeyC.containsKey(new StringBuilder("ab"))) {
+      sum += treeMapKey;
+      sum += treeMapKey;
+    }
+    return sum;
+  }
+
+  private static void run(Attempt attempt) {
+    try {
+      attempt.make();
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static <T> T get(Callable<T> source) {
+    try {
+      return source.call();
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static int inflated(Deflater deflater) {
+    byte[] packed = new byte[50];
+    int length = deflater.deflate(packed);
+    Inflater inflater = new Inflater();
+    inflater.setInput(packed, 0, length);
+    byte[] result = new byte[5];
+    try {
+      inflater.inflate(result);
+    } catch (DataFormatException e) {
+      return -1;
+    }
+    return result[0];
+  }
+
+  private static int size(MethodHandle handle) {
+    try {
+      return (int) handle.invoke();
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static boolean notFirst() {
+    String text = new String(new char[] {'z', 'q', 'w'});
+    return text.intern() != text;
+  }
+
+  private static int number(Thread thread) {
+    return Integer.parseInt(thread.getName().substring(7));
+  }
+
+  private static String trace(Throwable thrown) {
+    StringWriter text = new StringWriter();
+    thrown.printStackTrace(new PrintWriter(text));
+    return text.toString();
+  }
+
+  private interface Attempt {
+    void make() throws Exception;
+  }
+
+  private static final class Mx extends AbstractQueuedSynchronizer {
+    Mx() {
+      setState(1);
+    }
+
+    @Override
+    protected boolean tryRelease(int permits) {
+      setState(0);
+      return true;
+    }
+  }
+}
