@@ -44,7 +44,7 @@ final class BorderPrograms {
     new Command(
             jdk.java(
                 ClassPath.of(Survey.class), Survey.class.getName(), words.toArray(new String[0])))
-        .limit(1800)
+        .limit(3600)
         .run()
         .expectExit(0);
   }
