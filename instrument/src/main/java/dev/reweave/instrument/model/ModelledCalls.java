@@ -173,8 +173,8 @@ public final class ModelledCalls implements CallRewriter {
 
   private boolean onPlatformType(
       CodeEmitter code, CallInstruction call, MethodSignature signature) {
-    if (FunctionCall.is(call)) {
-      FunctionCall.emit(code, call);
+    if (InterfaceFunction.is(call)) {
+      InterfaceFunction.emit(code, call);
       return true;
     }
     ClassModel model = table.get(call.owner().replace('/', '.'));

@@ -15,8 +15,8 @@ import org.objectweb.asm.Type;
  *   Models.applied(receiver, argument, log, site)   for each that is an object
  * </pre>
  */
-final class FunctionCall {
-  private FunctionCall() {}
+final class InterfaceFunction {
+  private InterfaceFunction() {}
 
   static boolean is(CallInstruction call) {
     return call.isInterface()
