@@ -7,6 +7,13 @@ import java.util.List;
 
 /** The launcher, called as a user would. */
 public final class Reweave {
+  static {
+    // Once for all: most of what a short command costs is the loading of classes.
+    new Command(List.of(root().resolve("reweave").toString(), "--version"))
+        .environment("REWEAVE_NO_BUILD", "archive")
+        .run();
+  }
+
   private Reweave() {}
 
   /** Root of the project, where the launcher is; from the system property {@code reweave.root}. */
@@ -20,6 +27,7 @@ public final class Reweave {
     command.addAll(List.of(words));
     return new Command(command)
         .environment("REWEAVE_NO_BUILD", "1")
+        .environment("REWEAVE_OPTS", "-XX:TieredStopAtLevel=1")
         .environment("XDG_DATA_HOME", Runs.folder().resolve("data").toString());
   }
 

@@ -17,6 +17,11 @@ public interface ProgramLaunch {
    */
   ProcessBuilder prepare(Path log, Path plan);
 
+  /** A run has ended, after so many seconds; the next may be started otherwise. */
+  default void ended(double seconds) {
+    // most are started the same way each time
+  }
+
   /** A launch for a command that is made from the two paths. */
   static ProgramLaunch of(java.util.function.BiFunction<Path, Path, List<String>> command) {
     return (log, plan) -> new ProcessBuilder(command.apply(log, plan));

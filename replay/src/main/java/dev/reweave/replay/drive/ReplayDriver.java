@@ -64,6 +64,7 @@ public final class ReplayDriver {
     long start = System.nanoTime();
     Integer exit = await(builder, budget);
     double seconds = (System.nanoTime() - start) / 1e9;
+    launch.ended(seconds);
     Path outcome = folder.resolve(LogFolder.OUTCOME);
     if (Files.exists(log.resolve(LogFolder.OUTCOME))) {
       Files.move(log.resolve(LogFolder.OUTCOME), outcome);

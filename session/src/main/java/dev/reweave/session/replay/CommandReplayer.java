@@ -13,9 +13,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Starts a recorded command again, with the recorder in replay mode. */
-public final class CommandReplayer {
-  private CommandReplayer() {}
+/** Starts a recorded command again, with the recorder in replay mode. Safe for several threads. */
+public final class CommandReplayer implements ProgramLaunch {
+  private final RunFacts facts;
+  private final JavaCommand command;
+  private final Path directory;
+  private final Path agent;
+  private final Path models;
+  private final QuickStart quick;
+
+  private CommandReplayer(
+      RunFacts facts, JavaCommand command, Path directory, Path agent, Path models) {
+    this.facts = facts;
+    this.command = command;
+    this.directory = directory;
+    this.agent = agent;
+    this.models = models;
+    quick = new QuickStart(facts.seconds());
+  }
 
   /**
    * For the command of a recorded run, in the folder it was started in.
@@ -33,22 +48,26 @@ public final class CommandReplayer {
     if (!Files.isDirectory(directory)) {
       throw new UserProblem(directory + ": the folder in which the command was started is gone");
     }
-    Path agent = AgentJar.find();
-    return (log, plan) -> {
-      AgentArguments arguments =
-          AgentArguments.recording(log, facts.include(), facts.exclude())
-              .driven(plan)
-              .models(models.orElse(null));
-      JavaCommand quick =
-          new JavaCommand(QuickStart.of(command, facts.seconds()), command.launcher());
-      ProcessBuilder child =
-          new ProcessBuilder(quick.with("-javaagent:" + agent + "=" + arguments.text()));
-      child.directory(directory.toFile());
-      if (facts.input() != null && Files.isReadable(Path.of(facts.input()))) {
-        child.redirectInput(Path.of(facts.input()).toFile());
-      }
-      ChildProcess.restore(child.environment());
-      return child;
-    };
+    return new CommandReplayer(facts, command, directory, AgentJar.find(), models.orElse(null));
+  }
+
+  @Override
+  public ProcessBuilder prepare(Path log, Path plan) {
+    AgentArguments arguments =
+        AgentArguments.recording(log, facts.include(), facts.exclude()).driven(plan).models(models);
+    JavaCommand started = new JavaCommand(quick.words(command), command.launcher());
+    ProcessBuilder child =
+        new ProcessBuilder(started.with("-javaagent:" + agent + "=" + arguments.text()));
+    child.directory(directory.toFile());
+    if (facts.input() != null && Files.isReadable(Path.of(facts.input()))) {
+      child.redirectInput(Path.of(facts.input()).toFile());
+    }
+    ChildProcess.restore(child.environment());
+    return child;
+  }
+
+  @Override
+  public void ended(double seconds) {
+    quick.ended(seconds);
   }
 }

@@ -4,12 +4,14 @@ package dev.reweave.session.replay;
 import dev.reweave.session.launch.JavaCommand;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 
 /**
  * A command whose JVM starts faster. A program that ends soon gains nothing from the optimising
  * compiler, and little from the first one: near half of the CPU time of its run would go into
- * compiling code that is hardly used.
+ * compiling code that is hardly used. Once a run took much longer than the recorded one the JVM is
+ * started as usual. Safe for several threads.
  */
 final class QuickStart {
   /** The first compiler only, and that not before a method was called more often than usual. */
@@ -21,22 +23,35 @@ final class QuickStart {
           "-XX:Tier3CompileThreshold=4000");
 
   /** A program that runs for longer, in seconds, may need the second compiler. */
-  private static final double SOON = 4;
+  private static final double SOON = 20;
+
+  /** Two runs at once take longer than one, so not each that does is one too many. */
+  private static final double LONGER = 1.5;
 
   /** Who chooses a compiler has a reason. */
   private static final Pattern CHOICE =
       Pattern.compile("-Xint|-Xcomp|-XX:.*(Tiered|JVMCI|CompilationMode|Compiler|Threshold).*");
 
-  private QuickStart() {}
+  private final double recordedSeconds;
+  private final AtomicBoolean isTooSlow = new AtomicBoolean();
 
-  /**
-   * The words of the command.
-   *
-   * @param seconds that it took when it was recorded, -1 if unknown
-   */
-  static List<String> of(JavaCommand command, double seconds) {
+  /** {@code recordedSeconds}: what the recorded run took, -1 if unknown. */
+  QuickStart(double recordedSeconds) {
+    this.recordedSeconds = recordedSeconds;
+    isTooSlow.set(recordedSeconds < 0 || recordedSeconds > SOON);
+  }
+
+  /** A run took so long. */
+  void ended(double seconds) {
+    if (seconds > 1 + LONGER * recordedSeconds) {
+      isTooSlow.set(true);
+    }
+  }
+
+  /** The words of the command as it is to be started next. */
+  List<String> words(JavaCommand command) {
     boolean isChosen = command.words().stream().anyMatch(word -> CHOICE.matcher(word).matches());
-    if (seconds < 0 || seconds > SOON || isChosen) {
+    if (isTooSlow.get() || isChosen) {
       return command.words();
     }
     List<String> words = new ArrayList<>(command.words());

@@ -2,6 +2,7 @@
 package dev.reweave.session.replay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.session.launch.JavaCommand;
 import java.util.List;
@@ -28,7 +29,17 @@ class QuickStartTest {
     assertEquals(off, of(1, off.toArray(new String[0])));
   }
 
+  @Test
+  void aRunThatTakesMuchLongerThanTheRecordedOneIsTheLastOfItsKind() {
+    JavaCommand command = JavaCommand.of(List.of("java", "Main"));
+    QuickStart start = new QuickStart(10);
+    start.ended(12);
+    assertTrue(start.words(command).size() > 2);
+    start.ended(17);
+    assertEquals(command.words(), start.words(command));
+  }
+
   private static List<String> of(double seconds, String... words) {
-    return QuickStart.of(JavaCommand.of(List.of(words)), seconds);
+    return new QuickStart(seconds).words(JavaCommand.of(List.of(words)));
   }
 }
