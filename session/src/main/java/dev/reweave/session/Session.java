@@ -16,14 +16,13 @@ import dev.reweave.session.order.TraceInput;
 import dev.reweave.session.progress.SessionListener;
 import dev.reweave.session.record.CommandRecorder;
 import dev.reweave.session.redact.SecretRedaction;
-import dev.reweave.session.replay.ReplayOptions;
 import dev.reweave.session.replay.ReplayingAll;
+import dev.reweave.session.results.InterruptedReport;
 import dev.reweave.session.results.ResultFiles;
 import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Record → order → analyse → replay. While a session works, nobody else writes into the folder of
@@ -49,21 +48,36 @@ public final class Session {
     AnalysisStep.requireSolver(options.analysis().checkWith());
     SecretRedaction redaction = redaction(words);
     RunFolder folder = place();
-    try (FolderLock lock = FolderLock.take(folder)) {
+    try (FolderLock lock = FolderLock.take(folder);
+        InterruptedReport interrupted = new InterruptedReport()) {
       RunFacts facts = record(command, folder, redaction);
+      interrupted.then(() -> listener.note(kept(folder)));
       TraceInput input = order(folder, facts).input();
       AnalysedTrace analysed = AnalysisStep.run(input, options.analysis(), listener);
-      Report report = write(folder, analysed, redaction);
-      Optional<ReplayOptions> replay = options.replay();
-      if (replay.isPresent()) {
-        TrustedRun again = TrustedRun.own(input.facts().command(command.words(), false));
-        report =
-            redaction.report(
-                new ReplayingAll(folder, again, replay.get(), listener).replay(report));
-        ResultFiles.report(folder, report);
+      Report predicted = write(folder, analysed, redaction);
+      interrupted.then(() -> listener.note(soFar(folder)));
+      if (options.replay().isEmpty()) {
+        return new SessionResult(folder, predicted);
       }
+      TrustedRun again = TrustedRun.own(input.facts().command(command.words(), false));
+      ReplayingAll replaying = new ReplayingAll(folder, again, options.replay().get(), listener);
+      interrupted.then(
+          () -> {
+            ResultFiles.report(folder, redaction.report(replaying.soFar(predicted)));
+            listener.note(soFar(folder));
+          });
+      Report report = redaction.report(replaying.replay(predicted));
+      ResultFiles.report(folder, report);
       return new SessionResult(folder, report);
     }
+  }
+
+  private static String kept(RunFolder folder) {
+    return "interrupted; what was recorded is kept in " + folder.path();
+  }
+
+  private static String soFar(RunFolder folder) {
+    return "interrupted; the report so far: " + folder.html();
   }
 
   /** Analyses while the command runs; nothing of the recording is kept, nothing is proven. */

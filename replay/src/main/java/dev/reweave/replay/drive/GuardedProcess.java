@@ -65,6 +65,18 @@ public final class GuardedProcess implements AutoCloseable {
     }
   }
 
+  /**
+   * Passes unless the process was killed because this JVM is ending: how it ended says nothing
+   * then.
+   *
+   * @throws IOException when it was
+   */
+  synchronized void requireOwnEnd() throws IOException {
+    if (over) {
+      throw ending();
+    }
+  }
+
   /** The process, which may have ended. */
   public Process process() {
     return process;

@@ -87,6 +87,7 @@ public final class ReplayDriver {
       long most = (long) (limits.seconds() * 1000);
       long millis = Math.min(most, budget.millisLeft());
       boolean ended = process.waitFor(millis, TimeUnit.MILLISECONDS);
+      guarded.requireOwnEnd();
       if (!ended && millis < most) {
         throw new BudgetSpentException();
       }

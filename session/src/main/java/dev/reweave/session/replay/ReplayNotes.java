@@ -57,6 +57,13 @@ final class ReplayNotes {
     return "running again for " + finding.id() + " (" + number + " of " + of + ") …";
   }
 
+  /** Of a report that is not finished. */
+  static String interrupted(int replayed) {
+    return "Interrupted while the program was run again: "
+        + counted(replayed, "finding")
+        + " had been replayed.";
+  }
+
   /** What was done, and what was left. */
   static List<String> after(
       Collection<ReplayVerdict> verdicts, int findings, boolean inVain, RunFacts facts) {

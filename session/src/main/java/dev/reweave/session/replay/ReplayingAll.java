@@ -72,6 +72,15 @@ public final class ReplayingAll {
     return ReplayedReport.of(report, replayed, notes);
   }
 
+  /** The report with what it has found out by now; from any thread. */
+  public Report soFar(Report report) {
+    Map<String, ReplayedFinding> done;
+    synchronized (this) {
+      done = new LinkedHashMap<>(replayed);
+    }
+    return ReplayedReport.of(report, done, List.of(ReplayNotes.interrupted(done.size())));
+  }
+
   private void replay(List<Finding> findings, FindingReplays replaying, ReplayBudget budget)
       throws IOException {
     ReplayLanes lanes = ReplayLanes.of("".equals(facts.outside()), options.jobs());
