@@ -35,9 +35,19 @@ final class GivenArguments {
           "StringBuilder",
           "StringBuffer");
 
+  /** What is given to be kept, and may be anything. */
+  private static final Set<String> KEPT =
+      Set.of(
+          "java/lang/Object",
+          "java/lang/Comparable",
+          "java/lang/Number",
+          "java/lang/Record",
+          "java/util/Map$Entry");
+
   private static final Set<String> INERT =
       Set.of(
           "java/util/Locale",
+          "java/util/TimerTask", // what a timer does to it comes before it is handed over
           "java/util/Comparator",
           "java/util/UUID",
           "java/util/Currency",
@@ -150,10 +160,7 @@ final class GivenArguments {
 
   private static boolean mayShow(Type type, boolean keeps) {
     return mayShow(type)
-        && !(keeps
-            && type.getSort() == Type.OBJECT
-            && type.getInternalName()
-                .matches("java/lang/(Object|Comparable|Number|Record)|java/util/Map[$]Entry"));
+        && !(keeps && type.getSort() == Type.OBJECT && KEPT.contains(type.getInternalName()));
   }
 
   private static boolean mayShow(Type type) {
