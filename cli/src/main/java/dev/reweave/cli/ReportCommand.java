@@ -27,7 +27,7 @@ final class ReportCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "text, html, json or sarif (default: ${DEFAULT-VALUE}).",
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
       defaultValue = "text")
   private ReportFormat format;
 

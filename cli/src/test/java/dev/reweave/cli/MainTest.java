@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.CandidateCounts;
 import dev.reweave.finding.Report;
+import dev.reweave.report.format.ReportFormat;
 import dev.reweave.report.json.FindingsWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -80,9 +81,10 @@ class MainTest extends CatchesStreams {
   @Test
   void reportIsPrintedAgainInEveryForm() throws IOException {
     Files.writeString(folder.resolve("findings.json"), FindingsWriter.write(empty()));
-    for (String format : List.of("text", "html", "json", "sarif")) {
-      assertEquals(0, execute("report", folder.toString(), "--format", format), stderr());
-      assertFalse(stdout().isBlank(), format);
+    for (ReportFormat format : ReportFormat.values()) {
+      String name = format.toString();
+      assertEquals(0, execute("report", folder.toString(), "--format", name), stderr());
+      assertFalse(stdout().isBlank(), name);
     }
     assertEquals(2, execute("explain", "F1", folder.toString()));
     assertTrue(stderr().endsWith("no finding F1; there are no findings\n"), stderr());

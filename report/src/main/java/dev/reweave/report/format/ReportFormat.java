@@ -4,6 +4,7 @@ package dev.reweave.report.format;
 import dev.reweave.finding.Report;
 import dev.reweave.report.html.HtmlReport;
 import dev.reweave.report.json.FindingsWriter;
+import dev.reweave.report.markdown.MarkdownReport;
 import dev.reweave.report.sarif.SarifReport;
 import dev.reweave.report.text.TextReport;
 import dev.reweave.report.text.TextStyle;
@@ -20,7 +21,9 @@ public enum ReportFormat {
   /** findings.json. */
   JSON("json", (report, command, folder, style) -> FindingsWriter.write(report)),
   /** For code scanning, SARIF 2.1.0. */
-  SARIF("sarif", (report, command, folder, style) -> SarifReport.write(report));
+  SARIF("sarif", (report, command, folder, style) -> SarifReport.write(report)),
+  /** For the summary of a build, or a comment. */
+  MARKDOWN("md", (report, command, folder, style) -> MarkdownReport.write(report));
 
   private interface Writer {
     String write(Report report, String command, String folder, TextStyle style);

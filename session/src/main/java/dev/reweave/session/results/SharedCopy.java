@@ -20,7 +20,7 @@ public final class SharedCopy {
   /**
    * Writes it.
    *
-   * @param place a folder, or a file whose name ends with .html, .json, .sarif or .txt
+   * @param place a folder, or a file whose name ends with .html, .json, .sarif, .md or .txt
    * @return the place
    * @throws UserProblem when there is a report already that it would take the place of
    */
