@@ -22,7 +22,7 @@ import java.util.Map;
  */
 final class SymbolicData {
   /** Nothing is. */
-  static final SymbolicData NONE = new SymbolicData(null, null, null);
+  static final SymbolicData NONE = new SymbolicData(null, null, null, 0);
 
   /** Bytes of memory for a byte of tape, about, once it is executed. */
   private static final int MEMORY = 11;
@@ -41,23 +41,29 @@ final class SymbolicData {
   private final Path tape;
   private final Path visits;
   private final Trace trace;
+  private final double seconds;
   private boolean isLoaded;
   private TraceProgram program;
   private List<String> notes = List.of();
 
-  private SymbolicData(Path tape, Path visits, Trace trace) {
+  private SymbolicData(Path tape, Path visits, Trace trace, double seconds) {
+    this.seconds = seconds;
     this.tape = tape;
     this.visits = visits;
     this.trace = trace;
     this.isLoaded = tape == null;
   }
 
-  /** From the tape beside a trace, if there is one. */
-  static SymbolicData beside(Path traceFile, Trace trace) {
+  /**
+   * From the tape beside a trace, if there is one.
+   *
+   * @param seconds that the analysis may take
+   */
+  static SymbolicData beside(Path traceFile, Trace trace, double seconds) {
     Path tape = traceFile.resolveSibling(LogFolder.TAPE);
     Path visits = traceFile.resolveSibling(VISITS);
     boolean isThere = Files.isRegularFile(tape) && Files.isRegularFile(visits);
-    return isThere ? new SymbolicData(tape, visits, trace) : NONE;
+    return isThere ? new SymbolicData(tape, visits, trace, seconds) : NONE;
   }
 
   /** Null if nothing is known. */
@@ -89,7 +95,7 @@ final class SymbolicData {
                     most >> 20));
         return;
       }
-      program = RecordedCode.read(tape, visits, trace);
+      program = RecordedCode.read(tape, visits, trace, seconds);
       notes = notes(program, trace);
     } catch (IOException | RuntimeException e) {
       // Without it everything is decided by the trace alone, as if it had not been recorded.

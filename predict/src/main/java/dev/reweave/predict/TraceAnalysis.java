@@ -60,7 +60,8 @@ public final class TraceAnalysis {
         return analysis.streamed(reader);
       }
       Trace trace = reader.load();
-      return analysis.run(EventSource.of(trace), trace, SymbolicData.beside(traceFile, trace));
+      SymbolicData code = SymbolicData.beside(traceFile, trace, options.budgetSeconds());
+      return analysis.run(EventSource.of(trace), trace, code);
     }
   }
 

@@ -4,6 +4,7 @@ package dev.reweave.symbolic;
 import dev.reweave.symbolic.events.TracedEntries;
 import dev.reweave.symbolic.events.TracedSequences;
 import dev.reweave.symbolic.events.TracedThreads;
+import dev.reweave.symbolic.execution.InstructionBudget;
 import dev.reweave.symbolic.execution.ThreadExecution;
 import dev.reweave.symbolic.execution.code.CodeBase;
 import dev.reweave.symbolic.execution.value.AllocatedObjects;
@@ -34,13 +35,13 @@ public record ConcurrentProgram(
 
   /** Executes all threads of a recording again. Linear in the length of the tapes. */
   public static ConcurrentProgram of(TapeContents tapes) {
-    ConcurrentProgram program = execute(tapes);
+    ConcurrentProgram program = execute(tapes, InstructionBudget.unlimited());
     new TracedSequences(program.allocated).none(program.threads);
     new TracedEntries(program.allocated).none(program.threads);
     return program;
   }
 
-  private static ConcurrentProgram execute(TapeContents tapes) {
+  private static ConcurrentProgram execute(TapeContents tapes, InstructionBudget budget) {
     CodeBase code = CodeBase.of(tapes);
     AllocatedObjects allocated = new AllocatedObjects();
     List<ThreadProgram> threads = new ArrayList<>();
@@ -48,7 +49,7 @@ public record ConcurrentProgram(
         .threads()
         .forEach(
             (thread, entries) ->
-                threads.add(new ThreadExecution(code, thread, entries, allocated).run()));
+                threads.add(new ThreadExecution(code, thread, entries, allocated, budget).run()));
     threads.forEach(thread -> allocated.settle(code, thread.steps()));
     return new ConcurrentProgram(List.copyOf(threads), code, allocated, Map.of());
   }
@@ -59,7 +60,13 @@ public record ConcurrentProgram(
    * @param numbers from the file of visits beside the trace, {@code VisitTable.numbers}
    */
   public static ConcurrentProgram of(TapeContents tapes, Trace trace, LogNumbers numbers) {
-    ConcurrentProgram program = execute(tapes);
+    return of(tapes, trace, numbers, InstructionBudget.unlimited());
+  }
+
+  /** The same, within a budget: threads that would exceed it are executed in part. */
+  public static ConcurrentProgram of(
+      TapeContents tapes, Trace trace, LogNumbers numbers, InstructionBudget budget) {
+    ConcurrentProgram program = execute(tapes, budget);
     TracedThreads traced = new TracedThreads(trace, numbers);
     List<ThreadProgram> threads = program.threads.stream().map(traced::tie).toList();
     TracedEntries entries = new TracedEntries(program.allocated);

@@ -2,6 +2,8 @@
 package dev.reweave.engine.program;
 
 import dev.reweave.symbolic.ConcurrentProgram;
+import dev.reweave.symbolic.execution.InstructionBudget;
+import dev.reweave.symbolic.execution.ThreadExecution;
 import dev.reweave.symbolic.execution.code.CodeBase;
 import dev.reweave.symbolic.execution.code.MethodCode;
 import dev.reweave.symbolic.execution.code.UntapedCode;
@@ -34,9 +36,25 @@ public final class RecordedCode {
    * @throws IOException if a file cannot be read or is not what it should be
    */
   public static TraceProgram read(Path tapeFile, Path visits, Trace trace) throws IOException {
+    return read(tapeFile, visits, trace, InstructionBudget.unlimited());
+  }
+
+  /**
+   * The same for an analysis that may take so many seconds. The steps of threads that execute too
+   * much for that are not believed.
+   *
+   * @throws IOException as {@link #read(Path, Path, Trace)}
+   */
+  public static TraceProgram read(Path tapeFile, Path visits, Trace trace, double seconds)
+      throws IOException {
+    return read(tapeFile, visits, trace, InstructionBudget.ofSeconds(seconds));
+  }
+
+  private static TraceProgram read(
+      Path tapeFile, Path visits, Trace trace, InstructionBudget budget) throws IOException {
     TapeContents tapes = TapeContents.read(tapeFile);
     LogNumbers numbers = VisitTable.numbers(visits, trace);
-    ConcurrentProgram program = ConcurrentProgram.of(tapes, trace, numbers);
+    ConcurrentProgram program = ConcurrentProgram.of(tapes, trace, numbers, budget);
     BitSet ended = new BitSet();
     for (int e = 0; e < trace.size(); e++) {
       if (trace.kind(e) == EventKind.END) {
@@ -77,6 +95,8 @@ public final class RecordedCode {
   private static String trouble(ThreadProgram thread, TapeContents tapes, boolean hasEnded) {
     if (!tapes.whole()) {
       return "the file of tapes is damaged or incomplete";
+    } else if (ThreadExecution.TOO_LONG.equals(thread.failure())) {
+      return thread.failure();
     } else if (thread.failure() != null) {
       return "its tape does not fit the code: " + thread.failure();
     } else if (thread.entries() != tapes.threads().get(thread.thread()).length) {

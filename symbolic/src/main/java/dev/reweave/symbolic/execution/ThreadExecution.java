@@ -26,7 +26,12 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  * or the method called) run first. To be used once.
  */
 public final class ThreadExecution {
+  /** Why an execution ended that took too long, as the end of a sentence. */
+  public static final String TOO_LONG =
+      "its code executes more instructions than there is time for";
+
   private final int thread;
+  private final InstructionBudget budget;
   private final ThreadMachine machine;
   private final BranchTests branches;
   private final CallExecution calls;
@@ -35,9 +40,16 @@ public final class ThreadExecution {
 
   /**
    * @param allocated gets the objects that the thread makes
+   * @param budget how much it may execute
    */
-  public ThreadExecution(CodeBase base, int thread, byte[] entries, AllocatedObjects allocated) {
+  public ThreadExecution(
+      CodeBase base,
+      int thread,
+      byte[] entries,
+      AllocatedObjects allocated,
+      InstructionBudget budget) {
     this.thread = thread;
+    this.budget = budget;
     machine = new ThreadMachine(base, thread, entries, allocated);
     branches = new BranchTests(machine);
     calls = new CallExecution(machine);
@@ -48,18 +60,24 @@ public final class ThreadExecution {
   public ThreadProgram run() {
     String failure = null;
     int used = 0;
+    long most = budget.forNext();
     try {
-      while (step()) {
+      while (instructions < most && step()) {
         used = machine.tape.position();
       }
-      used = machine.tape.position();
-      giveAway();
+      if (instructions >= most) {
+        failure = TOO_LONG;
+      } else {
+        used = machine.tape.position();
+        giveAway();
+      }
     } catch (AnalyzerException | RuntimeException e) {
       failure = e.getMessage() + " at " + where();
       if (!(e instanceof TapeDivergence)) {
         failure = e.getClass().getSimpleName() + ": " + failure;
       }
     }
+    budget.used(instructions);
     machine.nameAll();
     machine.steps.pack();
     boolean isComplete = machine.top == null;

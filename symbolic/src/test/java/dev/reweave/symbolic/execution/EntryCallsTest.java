@@ -195,7 +195,9 @@ class EntryCallsTest {
     int[] sites = IntStream.range(0, 20).map(i -> i % 2 == 0 ? i / 2 : SITE).toArray();
     TapeContents tapes =
         new TapeContents(List.of(file), Map.of(1, sites), Map.of(), new TreeMap<>(), true);
-    ThreadProgram thread = new ThreadExecution(CodeBase.of(tapes), 0, tape, allocated).run();
+    ThreadProgram thread =
+        new ThreadExecution(CodeBase.of(tapes), 0, tape, allocated, InstructionBudget.unlimited())
+            .run();
     assertNull(thread.failure());
     assertEquals(tape.length, thread.entries());
     new TracedEntries(allocated).none(List.of(thread));

@@ -144,7 +144,8 @@ class HandleCallsTest {
     ClassFile file = new ClassFile(1, 3, 1, writer.toByteArray());
     TapeContents tapes = new TapeContents(List.of(file), Map.of(), Map.of(), new TreeMap<>(), true);
     CodeBase base = CodeBase.of(tapes);
-    ThreadProgram thread = new ThreadExecution(base, 0, tape, allocated).run();
+    ThreadProgram thread =
+        new ThreadExecution(base, 0, tape, allocated, InstructionBudget.unlimited()).run();
     assertNull(thread.failure());
     assertEquals(tape.length, thread.entries());
     allocated.settle(base, thread.steps());

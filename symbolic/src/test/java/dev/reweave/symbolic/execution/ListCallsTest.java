@@ -123,7 +123,9 @@ class ListCallsTest {
     ClassFile file = new ClassFile(1, 3, 1, code());
     TapeContents tapes =
         new TapeContents(List.of(file), Map.of(1, sites), Map.of(), new TreeMap<>(), true);
-    ThreadProgram made = new ThreadExecution(CodeBase.of(tapes), 0, bytes, allocated).run();
+    ThreadProgram made =
+        new ThreadExecution(CodeBase.of(tapes), 0, bytes, allocated, InstructionBudget.unlimited())
+            .run();
     assertNull(made.failure());
     assertEquals(bytes.length, made.entries());
     return made;

@@ -29,6 +29,7 @@ import org.objectweb.asm.Opcodes;
 /** One method, and tapes by hand. */
 class ThreadExecutionTest {
   private final AllocatedObjects allocated = new AllocatedObjects();
+  private InstructionBudget budget = InstructionBudget.unlimited();
 
   @Test
   void whatIsReadIsAVariableOfWhatIsWritten() {
@@ -50,6 +51,23 @@ class ThreadExecutionTest {
     assertEquals(new MemoryLocation(0, "A.v:I", 3), thread.steps().location(1));
     assertTrue(thread.steps().expression(1) != 0);
     assertEquals(5, thread.instructions());
+  }
+
+  /** A loop without events leaves nothing on the tape, however long it runs. */
+  @Test
+  void aLoopThatRunsTooLongIsLeft() {
+    budget = InstructionBudget.ofSeconds(0);
+    long most = budget.forNext();
+    ThreadProgram thread =
+        run(
+            m -> {
+              Label again = new Label();
+              m.visitLabel(again);
+              m.visitJumpInsn(Opcodes.GOTO, again);
+            });
+    assertEquals(ThreadExecution.TOO_LONG, thread.failure());
+    assertEquals(most, thread.instructions());
+    assertEquals(most, budget.forNext(), "others may still execute as much");
   }
 
   @Test
@@ -289,6 +307,6 @@ class ThreadExecutionTest {
     List<ClassFile> classes = new ArrayList<>(others);
     classes.add(file);
     TapeContents tapes = new TapeContents(classes, Map.of(), Map.of(), new TreeMap<>(), true);
-    return new ThreadExecution(CodeBase.of(tapes), 0, tape, allocated).run();
+    return new ThreadExecution(CodeBase.of(tapes), 0, tape, allocated, budget).run();
   }
 }

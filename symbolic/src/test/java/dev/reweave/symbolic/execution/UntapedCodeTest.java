@@ -94,7 +94,9 @@ class UntapedCodeTest {
 
   private static ThreadProgram run(TapeContents tapes) {
     ThreadProgram thread =
-        new ThreadExecution(CodeBase.of(tapes), 0, TAPE, new AllocatedObjects()).run();
+        new ThreadExecution(
+                CodeBase.of(tapes), 0, TAPE, new AllocatedObjects(), InstructionBudget.unlimited())
+            .run();
     assertNull(thread.failure());
     assertTrue(thread.isComplete());
     return thread;
