@@ -83,6 +83,9 @@ final class AgentStartup {
     if (plan == null || plan.patienceMillis() > SOON_OVER) {
       CompilerAdvice.give(instrumentation, options.out());
     }
+    if (filter.includesPlatform()) {
+      weaver.loadOwnClasses();
+    }
     instrumentation.addTransformer(weaver, true);
     new ClassRetransformer(instrumentation, filter, handOvers, journal).run();
   }

@@ -4,7 +4,9 @@ package dev.reweave.agent;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Instruments classes that were loaded before the agent. */
 final class ClassRetransformer {
@@ -24,17 +26,29 @@ final class ClassRetransformer {
     this.journal = journal;
   }
 
+  /**
+   * Until there is none: a class that is loaded for the first time by what instruments others is
+   * offered to nobody, and has to be found afterwards.
+   */
   void run() {
+    Set<Class<?>> seen = new HashSet<>();
+    for (List<Class<?>> found = wanted(seen); !found.isEmpty(); found = wanted(seen)) {
+      retransform(found);
+    }
+  }
+
+  private List<Class<?>> wanted(Set<Class<?>> seen) {
     List<Class<?>> found = new ArrayList<>();
     for (Class<?> type : instrumentation.getAllLoadedClasses()) {
       if (!type.isArray()
           && !type.isHidden()
           && isWanted(type.getName().replace('.', '/'))
-          && instrumentation.isModifiableClass(type)) {
+          && instrumentation.isModifiableClass(type)
+          && seen.add(type)) {
         found.add(type);
       }
     }
-    retransform(found);
+    return found;
   }
 
   private boolean isWanted(String name) {

@@ -5,6 +5,8 @@ import dev.reweave.instrument.ClassInstrumenter;
 import dev.reweave.instrument.InstrumentResult;
 import dev.reweave.runtime.RecordingState;
 import dev.reweave.runtime.ThreadLog;
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 
@@ -39,6 +41,21 @@ final class ClassWeaver implements ClassFileTransformer {
     this.keeping = keeping;
     this.sites = sites;
     this.tally = tally;
+  }
+
+  /**
+   * Has the classes of the JDK loaded that instrumenting needs, by instrumenting a class for
+   * nothing. Those that are loaded while another class is instrumented are offered to nobody.
+   */
+  void loadOwnClasses() throws IOException {
+    Class<?> sample = NamePattern.class;
+    try (InputStream in = sample.getResourceAsStream(sample.getSimpleName() + ".class")) {
+      if (in != null) {
+        keeping
+            .withSites(new DiscardedSites())
+            .instrument(sample.getClassLoader(), 0, in.readAllBytes());
+      }
+    }
   }
 
   @Override

@@ -22,6 +22,11 @@ public final class ClassInstrumenter {
     this.calls = Objects.requireNonNull(calls);
   }
 
+  /** One that does the same, and tells another table. */
+  public ClassInstrumenter withSites(SiteTable others) {
+    return new ClassInstrumenter(options, others, calls);
+  }
+
   /**
    * Instruments a class. Never throws: whatever goes wrong is the {@link InstrumentResult#reason}.
    *

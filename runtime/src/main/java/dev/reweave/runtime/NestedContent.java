@@ -62,6 +62,9 @@ final class NestedContent {
       return;
     }
     ModelClass known = Models.of(log, key.getClass());
+    if (known.keys() == ModelClass.BY_IDENTITY) {
+      return; // a thread, say: nothing of it is looked at
+    }
     if (known.platform && (known.hasContent() || !isLeaf(log, key))) {
       ModelContent.recordContent(log, CallCode.READS_ARGUMENT, key, site);
       record(log, key, site);

@@ -33,7 +33,8 @@ public final class AnalysisMixin implements FileSettings {
       split = ",",
       converter = OptionValues.RegionName.class,
       description =
-          "Where atomic regions come from: marked, methods, synchronized, inferred, or all.")
+          "Where atomic regions come from: marked, methods, synchronized, inferred (these are usual),"
+              + " divided, or all.")
   private List<String> regions;
 
   @Option(

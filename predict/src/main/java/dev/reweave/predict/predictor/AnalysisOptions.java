@@ -41,7 +41,7 @@ public record AnalysisOptions(
   public static AnalysisOptions defaults() {
     return new AnalysisOptions(
         Set.of(),
-        EnumSet.allOf(RegionSource.class),
+        EnumSet.complementOf(EnumSet.of(RegionSource.DIVIDED)),
         5,
         60,
         Verdict.POTENTIAL,
