@@ -109,7 +109,7 @@ final class BackingArrays {
       Object array = shown(log, kind == VIEW ? shown(log, object) : object);
       if (array != null) {
         Class<?> type = array.getClass();
-        long start = U.getLong(object, ADDRESS) - U.arrayBaseOffset(type);
+        long start = U.getLong(object, ADDRESS) - RawMemory.firstElement(type);
         int scale = U.arrayIndexScale(type);
         int width = width(object);
         long first = (start + from * width) / scale;

@@ -62,7 +62,7 @@ final class NestedContent {
       return;
     }
     ModelClass known = Models.of(log, key.getClass());
-    if (known.keys() == ModelClass.BY_IDENTITY) {
+    if (known.keys() == ModelClass.BY_IDENTITY && !(key instanceof Comparable)) {
       return; // a thread, say: nothing of it is looked at
     }
     if (known.platform && (known.hasContent() || !isLeaf(log, key))) {

@@ -69,8 +69,21 @@ final class RawMemory {
     return bytes >= 0 && bytes % scale == 0 ? bytes / scale : -1;
   }
 
-  /** The method returns an int in JDK 17 and a long in JDK 25: only reflection fits both. */
+  private static final ClassValue<Long> FIRST_ELEMENTS =
+      new ClassValue<>() {
+        @Override
+        protected Long computeValue(Class<?> arrayType) {
+          return offset(arrayType);
+        }
+      };
+
+  /** Offset of the first element in arrays of a type. */
   static long firstElement(Class<?> arrayType) {
+    return FIRST_ELEMENTS.get(arrayType);
+  }
+
+  /** The method returns an int in JDK 17 and a long in JDK 25: only reflection fits both. */
+  private static long offset(Class<?> arrayType) {
     try {
       Method method = Unsafe.class.getMethod("arrayBaseOffset", Class.class);
       return ((Number) method.invoke(U, arrayType)).longValue();
