@@ -67,7 +67,9 @@ public final class Session {
             listener.note(soFar(folder));
           });
       Report report = redaction.report(replaying.replay(predicted));
-      ResultFiles.report(folder, report);
+      if (interrupted.then(() -> listener.note(soFar(folder)))) {
+        ResultFiles.report(folder, report);
+      }
       return new SessionResult(folder, report);
     }
   }

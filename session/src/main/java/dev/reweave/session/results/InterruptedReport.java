@@ -16,6 +16,7 @@ public final class InterruptedReport implements AutoCloseable {
 
   private final Thread hook;
   private LastAct act;
+  private boolean isOver;
 
   /** Nothing is done until there is something to do. */
   public InterruptedReport() {
@@ -28,12 +29,18 @@ public final class InterruptedReport implements AutoCloseable {
     }
   }
 
-  /** From now on this is done, and no longer what was said before. */
-  public synchronized void then(LastAct next) {
+  /**
+   * From now on this is done, and no longer what was said before.
+   *
+   * @return false when this JVM is ending and the last act is over: nothing must undo it
+   */
+  public synchronized boolean then(LastAct next) {
     act = next;
+    return !isOver;
   }
 
   private synchronized void end() {
+    isOver = true;
     if (act == null) {
       return;
     }
