@@ -16,7 +16,6 @@ public final class InterruptedReport implements AutoCloseable {
 
   private final Thread hook;
   private LastAct act;
-  private boolean isOver;
 
   /** Nothing is done until there is something to do. */
   public InterruptedReport() {
@@ -30,17 +29,31 @@ public final class InterruptedReport implements AutoCloseable {
   }
 
   /**
-   * From now on this is done, and no longer what was said before.
+   * From now on this is done, and no longer what was said before. Once this JVM has begun to end,
+   * the last act is the one said before: what comes after that moment (a driven program that
+   * another hook has ended, say) is no result of the session.
    *
-   * @return false when this JVM is ending and the last act is over: nothing must undo it
+   * @return false when this JVM is ending: nothing must undo its last act
    */
   public synchronized boolean then(LastAct next) {
+    if (isEnding()) {
+      return false;
+    }
     act = next;
-    return !isOver;
+    return true;
+  }
+
+  /** Hooks run side by side, so ours may not have begun yet when the first of them has. */
+  private boolean isEnding() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(Thread.currentThread());
+      return false;
+    } catch (IllegalStateException ending) {
+      return true;
+    }
   }
 
   private synchronized void end() {
-    isOver = true;
     if (act == null) {
       return;
     }
