@@ -3,7 +3,7 @@ package dev.reweave.cli;
 
 import dev.reweave.cli.options.OutMixin;
 import dev.reweave.cli.terminal.ConsoleStreams;
-import dev.reweave.session.failure.UserProblem;
+import dev.reweave.session.failure.BadFile;
 import dev.reweave.session.folder.FolderLock;
 import dev.reweave.session.folder.ResultPlace;
 import dev.reweave.session.folder.RunFolder;
@@ -30,7 +30,7 @@ final class ImportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     if (!Files.isRegularFile(file)) {
-      throw new UserProblem(file + ": no such file");
+      throw new BadFile(file + ": no such file");
     }
     RunFolder folder = ResultPlace.at(out.out());
     try (FolderLock lock = FolderLock.take(folder)) {

@@ -6,6 +6,7 @@ import dev.reweave.cli.options.BadValueException;
 import dev.reweave.cli.options.FileDefaults;
 import dev.reweave.cli.options.PredictorArguments;
 import dev.reweave.cli.terminal.ConsoleStreams;
+import dev.reweave.session.failure.BadOption;
 import dev.reweave.session.failure.UserProblem;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -72,7 +73,7 @@ public final class Main {
     }
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
     return print(
-        FailureText.line(new UserProblem(e.getMessage())) + " (see: " + command + " --help)");
+        FailureText.line(new BadOption(e.getMessage())) + " (see: " + command + " --help)");
   }
 
   private static int failed(Throwable failure) {

@@ -6,7 +6,7 @@ import dev.reweave.cli.options.IgnoreMixin;
 import dev.reweave.cli.terminal.ConsoleStreams;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.report.neutral.VisibleText;
-import dev.reweave.session.failure.UserProblem;
+import dev.reweave.session.failure.BadOption;
 import dev.reweave.session.replay.ReplaySession;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -72,10 +72,10 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     if (times < 1) {
-      throw new UserProblem("--times: expected a number from 1 on, found " + times);
+      throw new BadOption("--times: expected a number from 1 on, found " + times);
     }
     if (!recorded && id == null) {
-      throw new UserProblem("name a finding, as in: reweave replay DIR F1; or give --recorded");
+      throw new BadOption("name a finding, as in: reweave replay DIR F1; or give --recorded");
     }
     ReplaySession.Request request = new ReplaySession.Request(given(), trust, ignore.patterns());
     try (ReplaySession session = ReplaySession.open(place, request, new ConsoleListener())) {

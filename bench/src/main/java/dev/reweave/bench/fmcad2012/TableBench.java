@@ -2,11 +2,12 @@
 package dev.reweave.bench.fmcad2012;
 
 import dev.reweave.engine.FeasibilityEngine;
-import dev.reweave.it.recording.Recording;
 import dev.reweave.predict.determinism.WitnessCounting;
 import dev.reweave.predict.determinism.WitnessTally;
 import dev.reweave.predict.determinism.paper.PaperCounting;
 import dev.reweave.predict.determinism.paper.PaperTally;
+import dev.reweave.session.kept.KeptRecording;
+import dev.reweave.session.record.RecordOptions;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.format.TraceReader;
 import java.io.IOException;
@@ -20,7 +21,7 @@ import java.util.Locale;
 /**
  * Records our programs of the paper's Table A1, one run each, and prints its columns: the paper's
  * row, ours by the paper's rules, ours by the strict rules; then the sums of Table I. Seconds are
- * CPU time of the first run in this JVM. Argument: root of the project.
+ * CPU time of the first run in this JVM.
  */
 public final class TableBench {
   private static final String PROGRAMS = TableBench.class.getPackageName() + ".programs.";
@@ -29,7 +30,6 @@ public final class TableBench {
           + " cycle | 4 no choice | 5 choices | 6 graphs | 7 explored | 8 s | 9 feasible | 10"
           + " infeasible | 11 graphs/w. |";
 
-  private final Path project;
   private final Path folder;
   private long witnesses;
   private double paperSeconds;
@@ -37,15 +37,14 @@ public final class TableBench {
   private long paperFeasible;
   private long strictFeasible;
 
-  private TableBench(Path project, Path folder) {
-    this.project = project;
+  private TableBench(Path folder) {
     this.folder = folder;
   }
 
   /** See the class comment. */
   public static void main(String[] args) throws Exception {
     Path folder = Files.createTempDirectory("reweave-table");
-    TableBench bench = new TableBench(Path.of(args[0]).toAbsolutePath(), folder);
+    TableBench bench = new TableBench(folder);
     System.out.println(HEAD + "\n|" + "---|".repeat(13));
     for (Row row : Row.all()) {
       bench.print(row);
@@ -136,14 +135,16 @@ public final class TableBench {
 
   private Trace record(Row row) throws IOException, InterruptedException {
     Path own = Files.createTempDirectory(folder, row.program());
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     List<String> words =
         new ArrayList<>(
-            List.of("-cp", System.getProperty("java.class.path"), PROGRAMS + row.mainClass()));
+            List.of(
+                java, "-cp", System.getProperty("java.class.path"), PROGRAMS + row.mainClass()));
     if (!row.arguments().isEmpty()) {
       words.addAll(List.of(row.arguments().split(" ")));
     }
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Recording recording = Recording.of(project, own, "", java, words);
+    KeptRecording recording =
+        KeptRecording.of(own, RecordOptions.defaults().withSymbolic(false), words);
     try (TraceReader reader = TraceReader.open(recording.trace())) {
       return reader.load();
     }

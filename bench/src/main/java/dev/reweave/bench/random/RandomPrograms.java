@@ -4,6 +4,7 @@ package dev.reweave.bench.random;
 import dev.reweave.finding.Finding;
 import dev.reweave.it.replay.Subject;
 import dev.reweave.replay.verdict.ReplayVerdict;
+import dev.reweave.session.failure.BadCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,24 +18,22 @@ import javax.tools.ToolProvider;
 /**
  * Makes up programs, records one run of each, and replays what is FEASIBLE: a finding that does not
  * happen is an error of prediction or of replay, and is printed with the folder to look at.
- * Arguments: root of the project, how many programs (50), and the first seed (1).
+ * Arguments: how many programs (50), and the first seed (1).
  */
 public final class RandomPrograms {
-  private final Path project;
   private final Path folder;
   private final Map<String, int[]> tally = new TreeMap<>();
 
-  private RandomPrograms(Path project, Path folder) {
-    this.project = project;
+  private RandomPrograms(Path folder) {
     this.folder = folder;
   }
 
   /** See the class comment. */
   public static void main(String[] args) throws Exception {
-    int count = args.length > 1 ? Integer.parseInt(args[1]) : 50;
-    long seed = args.length > 2 ? Long.parseLong(args[2]) : 1;
+    int count = args.length > 0 ? Integer.parseInt(args[0]) : 50;
+    long seed = args.length > 1 ? Long.parseLong(args[1]) : 1;
     Path folder = Files.createTempDirectory("reweave-random");
-    RandomPrograms programs = new RandomPrograms(Path.of(args[0]).toAbsolutePath(), folder);
+    RandomPrograms programs = new RandomPrograms(folder);
     programs.compile(count, seed);
     for (int i = 0; i < count; i++) {
       programs.measure("Random" + (seed + i));
@@ -65,8 +64,8 @@ public final class RandomPrograms {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Subject subject;
     try {
-      subject = Subject.withTape(project, own, java, List.of("-cp", folder.toString(), program));
-    } catch (IllegalStateException stillRunning) {
+      subject = Subject.withTape(own, List.of(java, "-cp", folder.toString(), program));
+    } catch (BadCommand stillRunning) {
       System.out.println(program + " did not end: its recorded run deadlocked");
       return;
     }

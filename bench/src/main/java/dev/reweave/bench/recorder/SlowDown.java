@@ -6,6 +6,8 @@ import dev.reweave.it.drivers.IndexThreads;
 import dev.reweave.it.drivers.JsonThreads;
 import dev.reweave.it.drivers.OldGuavaThreads;
 import dev.reweave.it.drivers.SqlThreads;
+import dev.reweave.session.launch.AgentJar;
+import dev.reweave.session.record.RecordOptions;
 import dev.reweave.zoo.elevator.ElevatorRepaired;
 import dev.reweave.zoo.mergesort.MergeSortRepaired;
 import dev.reweave.zoo.raytracer.RayTracerRepaired;
@@ -22,8 +24,8 @@ import java.util.stream.Stream;
 
 /**
  * What recording costs a whole program, start-up and end included: CPU and wall time of its JVM
- * with the agent and without, in turn; medians. Arguments: root of the project, number of rounds (5
- * by default), and "tape" to compare recordings with tapes and without instead.
+ * with the agent and without, in turn; medians. Arguments: number of rounds (5 by default), and
+ * "tape" to compare recordings with tapes and without instead.
  */
 public final class SlowDown {
 
@@ -45,28 +47,18 @@ public final class SlowDown {
   /** Seconds. */
   private record Times(double wall, double cpu) {}
 
-  private final Path agent;
   private final int rounds;
   private final boolean ofTape;
 
-  private SlowDown(Path agent, int rounds, boolean ofTape) {
-    this.agent = agent;
+  private SlowDown(int rounds, boolean ofTape) {
     this.rounds = rounds;
     this.ofTape = ofTape;
   }
 
   /** See the class comment. */
   public static void main(String[] args) throws Exception {
-    Path targets = Path.of(args[0]).toAbsolutePath().resolve("agent/target");
-    try (Stream<Path> files = Files.list(targets)) {
-      Path agent =
-          files
-              .filter(f -> f.getFileName().toString().matches("reweave-agent-.*\\.jar"))
-              .findFirst()
-              .orElseThrow();
-      int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 5;
-      new SlowDown(agent, rounds, args.length > 2 && args[2].equals("tape")).run();
-    }
+    int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 5;
+    new SlowDown(rounds, args.length > 1 && args[1].equals("tape")).run();
   }
 
   private void run() throws IOException, InterruptedException {
@@ -83,8 +75,8 @@ public final class SlowDown {
     List<Times> alone = new ArrayList<>();
     List<Times> recorded = new ArrayList<>();
     for (int i = 0; i < rounds; i++) {
-      alone.add(ofTape ? recorded(program, "") : time(program, List.of()));
-      recorded.add(recorded(program, ofTape ? ";symbolic=true" : ""));
+      alone.add(ofTape ? recorded(program, false) : time(program, List.of()));
+      recorded.add(recorded(program, ofTape));
     }
     double cpuAlone = median(alone.stream().map(Times::cpu).toList());
     double cpuRecorded = median(recorded.stream().map(Times::cpu).toList());
@@ -104,11 +96,13 @@ public final class SlowDown {
     return cpuRecorded / cpuAlone;
   }
 
-  private Times recorded(Program program, String options) throws IOException, InterruptedException {
+  private static Times recorded(Program program, boolean tape)
+      throws IOException, InterruptedException {
     Path log = Files.createTempDirectory("reweave-slowdown");
     try {
-      String out = "=out=" + log.resolve("log");
-      return time(program, List.of("-javaagent:" + agent + out + options));
+      RecordOptions options = RecordOptions.defaults().withSymbolic(tape);
+      String agent = options.arguments(log.resolve("log")).option(AgentJar.find());
+      return time(program, List.of(agent));
     } finally {
       delete(log);
     }

@@ -26,8 +26,8 @@ import java.util.Locale;
 
 /**
  * Which share of the FEASIBLE findings of real libraries happens when replayed, and why the others
- * do not. Arguments: root of the project; how many findings of each library, best first; names of
- * drivers (all if there are none).
+ * do not. Arguments: how many findings of each library, best first; names of drivers (all if there
+ * are none).
  *
  * <p>Columns: driver; FEASIBLE findings; tried; confirmed; runs for each; time of a run, as a
  * multiple of the recorded run's.
@@ -49,15 +49,13 @@ public final class LibraryShare {
           MapClient.class,
           BufferAppend.class);
 
-  private final Path project;
   private final Path folder;
   private final int most;
   private final Causes causes = new Causes();
   private int tried;
   private int confirmed;
 
-  private LibraryShare(Path project, Path folder, int most) {
-    this.project = project;
+  private LibraryShare(Path folder, int most) {
     this.folder = folder;
     this.most = most;
   }
@@ -65,9 +63,8 @@ public final class LibraryShare {
   /** See the class comment. */
   public static void main(String[] args) throws Exception {
     Path folder = Files.createTempDirectory("reweave-share");
-    List<String> names = List.of(args).subList(2, args.length);
-    LibraryShare share =
-        new LibraryShare(Path.of(args[0]).toAbsolutePath(), folder, Integer.parseInt(args[1]));
+    List<String> names = List.of(args).subList(1, args.length);
+    LibraryShare share = new LibraryShare(folder, Integer.parseInt(args[0]));
     System.out.println(
         "| driver | FEASIBLE | tried | confirmed | runs | run time |\n|---|---|---|---|---|---|");
     for (Class<?> driver : DRIVERS) {
@@ -84,9 +81,10 @@ public final class LibraryShare {
   private void measure(Class<?> driver) throws IOException, InterruptedException {
     Path own = Files.createDirectories(folder.resolve(driver.getSimpleName()));
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    List<String> words = List.of("-cp", System.getProperty("java.class.path"), driver.getName());
+    List<String> words =
+        List.of(java, "-cp", System.getProperty("java.class.path"), driver.getName());
     String include = driver == BufferAppend.class ? StringBuffer.class.getName() : "";
-    Subject subject = Subject.of(project, own, include, java, words);
+    Subject subject = Subject.of(own, include, words);
     List<Finding> feasible =
         subject.findings().stream()
             .filter(

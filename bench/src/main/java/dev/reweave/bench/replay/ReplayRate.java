@@ -81,8 +81,8 @@ public final class ReplayRate {
     Path own = Files.createDirectories(folder.resolve(program.mainClass()));
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     List<String> words =
-        List.of("-cp", project.resolve("zoo/target/classes").toString(), program.mainClass());
-    Subject subject = Subject.of(project, own, program.recorded().orElse(""), java, words);
+        List.of(java, "-cp", project.resolve("zoo/target/classes").toString(), program.mainClass());
+    Subject subject = Subject.of(own, program.recorded().orElse(""), words);
     for (Expectation expectation : program.expectations()) {
       if (ANALYSES.contains(expectation.analysis())) {
         Finding finding = subject.expected(expectation).orElse(null);

@@ -3,9 +3,10 @@ package dev.reweave.bench.zoo;
 
 import dev.reweave.engine.program.RecordedCode;
 import dev.reweave.engine.program.TraceProgram;
-import dev.reweave.it.recording.Recording;
 import dev.reweave.it.zoo.ZooProgram;
 import dev.reweave.it.zoo.ZooSources;
+import dev.reweave.session.kept.KeptRecording;
+import dev.reweave.session.record.RecordOptions;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.format.TraceReader;
 import java.io.IOException;
@@ -27,7 +28,7 @@ public final class Recorder {
   /** A program of the zoo and one run of it. */
   public record Recorded(ZooProgram program, Trace trace) {}
 
-  /** With the agent of the project whose root this is. */
+  /** For the zoo of the project whose root this is. */
   public static Recorder of(String project) throws IOException {
     return new Recorder(
         Path.of(project).toAbsolutePath(), Files.createTempDirectory("reweave-bench"));
@@ -50,11 +51,14 @@ public final class Recorder {
   public Coded coded(String mainClass, String... arguments)
       throws IOException, InterruptedException {
     Path own = Files.createTempDirectory(folder, "run");
-    Recording recording =
-        whole(Recording.withTape(project, own, java(), words(mainClass, arguments)), mainClass);
+    KeptRecording recording =
+        whole(
+            KeptRecording.of(own, RecordOptions.defaults(), words(mainClass, arguments)),
+            mainClass);
     try (TraceReader reader = TraceReader.open(recording.trace())) {
       Trace trace = reader.load();
-      return new Coded(trace, RecordedCode.read(recording.tape(), recording.visits(), trace));
+      return new Coded(
+          trace, RecordedCode.read(recording.folder().tape(), recording.folder().visits(), trace));
     }
   }
 
@@ -66,8 +70,13 @@ public final class Recorder {
   public Trace trace(String include, String mainClass, String... arguments)
       throws IOException, InterruptedException {
     Path own = Files.createTempDirectory(folder, "run");
-    Recording recording =
-        whole(Recording.of(project, own, include, java(), words(mainClass, arguments)), mainClass);
+    KeptRecording recording =
+        whole(
+            KeptRecording.of(
+                own,
+                RecordOptions.defaults().withSymbolic(false).withClasses(include),
+                words(mainClass, arguments)),
+            mainClass);
     try (TraceReader reader = TraceReader.open(recording.trace())) {
       return reader.load();
     }
@@ -79,12 +88,12 @@ public final class Recorder {
 
   private static List<String> words(String mainClass, String... arguments) {
     List<String> words =
-        new ArrayList<>(List.of("-cp", System.getProperty("java.class.path"), mainClass));
+        new ArrayList<>(List.of(java(), "-cp", System.getProperty("java.class.path"), mainClass));
     words.addAll(List.of(arguments));
     return words;
   }
 
-  private static Recording whole(Recording recording, String mainClass) {
+  private static KeptRecording whole(KeptRecording recording, String mainClass) {
     if (recording.exit() != 0) {
       throw new IllegalStateException(mainClass + " failed: " + recording);
     }

@@ -3,6 +3,7 @@ package dev.reweave.cli.options;
 
 import dev.reweave.predict.PredictorRegistry;
 import dev.reweave.predict.predictor.Predictor;
+import dev.reweave.session.failure.BadFile;
 import dev.reweave.session.failure.UserProblem;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
@@ -69,7 +70,7 @@ public final class FileDefaults implements IDefaultValueProvider {
   /** Nobody has named it, and it may be anything: from a pipe nothing might ever come. */
   private static Optional<Path> usual() {
     if (Files.exists(USUAL) && !Files.isRegularFile(USUAL)) {
-      throw new UserProblem(USUAL + ": no plain file, so not a configuration");
+      throw new BadFile(USUAL + ": no plain file, so not a configuration");
     }
     return Optional.of(USUAL).filter(Files::exists);
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli.options;
 
+import dev.reweave.session.failure.BadFile;
 import dev.reweave.session.failure.UserProblem;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -83,25 +84,25 @@ final class SettingsFile {
       LoadSettings settings = LoadSettings.builder().setAllowDuplicateKeys(true).build();
       return new Compose(settings).composeString(text());
     } catch (MarkedYamlEngineException e) {
-      throw new UserProblem(
+      throw new BadFile(
           file + e.getProblemMark().map(SettingsFile::line).orElse("") + ": " + e.getProblem(), e);
     } catch (YamlEngineException e) {
-      throw new UserProblem(file + ": " + e.getMessage(), e);
+      throw new BadFile(file + ": " + e.getMessage(), e);
     }
   }
 
   private String text() {
     try {
       if (Files.size(file) > MAX_BYTES) {
-        throw new UserProblem(file + ": too large for a configuration");
+        throw new BadFile(file + ": too large for a configuration");
       }
       return Files.readString(file);
     } catch (NoSuchFileException e) {
-      throw new UserProblem(file + ": no such file", e);
+      throw new BadFile(file + ": no such file", e);
     } catch (CharacterCodingException e) {
-      throw new UserProblem(file + ": is not UTF-8 text", e);
+      throw new BadFile(file + ": is not UTF-8 text", e);
     } catch (IOException e) {
-      throw new UserProblem(file + ": cannot be read", e);
+      throw new BadFile(file + ": cannot be read", e);
     }
   }
 
@@ -139,7 +140,7 @@ final class SettingsFile {
   }
 
   private UserProblem problem(Node node, String message) {
-    return new UserProblem(place(node) + ": " + message);
+    return new BadFile(place(node) + ": " + message);
   }
 
   private String place(Node node) {

@@ -2,6 +2,7 @@
 package dev.reweave.cli.terminal;
 
 import dev.reweave.report.neutral.VisibleText;
+import dev.reweave.session.failure.BadFile;
 import dev.reweave.session.failure.UserProblem;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -21,7 +22,7 @@ public final class ConsoleStreams {
   public static void print(String text) {
     write(System.out, text);
     if (System.out.checkError() && !isReaderGone()) {
-      throw new UserProblem("standard output cannot be written; is its disk full?");
+      throw new BadFile("standard output cannot be written; is its disk full?");
     }
   }
 

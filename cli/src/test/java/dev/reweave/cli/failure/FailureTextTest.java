@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.session.failure.UserProblem;
+import dev.reweave.session.failure.BadOption;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
@@ -22,7 +22,7 @@ class FailureTextTest {
 
   @Test
   void alwaysOneLine() {
-    String line = FailureText.line(new UserProblem("first\n  second\r\nthird"));
+    String line = FailureText.line(new BadOption("first\n  second\r\nthird"));
     assertEquals("first; second; third", line);
   }
 

@@ -3,7 +3,6 @@ package dev.reweave.it.replay;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.it.findings.ReportedFinding;
-import dev.reweave.it.recording.Recording;
 import dev.reweave.it.zoo.Expectation;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.replay.FindingReplay;
@@ -11,78 +10,60 @@ import dev.reweave.replay.drive.ProgramLaunch;
 import dev.reweave.replay.drive.ReplayDriver;
 import dev.reweave.replay.drive.ReplayLimits;
 import dev.reweave.replay.plan.FindingWitness;
+import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.replay.verdict.OutputNormaliser;
 import dev.reweave.replay.verdict.ReplayVerdict;
+import dev.reweave.session.kept.KeptRecording;
+import dev.reweave.session.record.RecordOptions;
+import dev.reweave.session.replay.CommandReplayer;
+import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** A program that was recorded and analysed, to be replayed. Not for several threads at once. */
 public final class Subject {
-  private final Recording recording;
+  private final KeptRecording recording;
   private final AnalysisResult result;
   private final FindingReplay replay;
 
-  private Subject(Recording recording, AnalysisResult result, FindingReplay replay) {
+  private Subject(KeptRecording recording, AnalysisResult result, FindingReplay replay) {
     this.recording = recording;
     this.result = result;
     this.replay = replay;
   }
 
-  /** Records and analyses {@code java WORDS…}; parameters as of {@link Recording#of}. */
-  public static Subject of(
-      Path project, Path folder, String include, String java, List<String> words)
-      throws IOException, InterruptedException {
-    return of(Recording.of(project, folder, include, java, words), project, include, java, words);
+  /**
+   * Records and analyses a command.
+   *
+   * @param include classes to be recorded besides the program's, with commas between
+   * @param words the command, which calls {@code java}
+   */
+  public static Subject of(Path folder, String include, List<String> words) throws IOException {
+    return of(folder, RecordOptions.defaults().withSymbolic(false).withClasses(include), words);
   }
 
   /** As {@link #of}, but also what the code does is recorded, and used for proof. */
-  public static Subject withTape(Path project, Path folder, String java, List<String> words)
-      throws IOException, InterruptedException {
-    return of(Recording.withTape(project, folder, java, words), project, "", java, words);
+  public static Subject withTape(Path folder, List<String> words) throws IOException {
+    return of(folder, RecordOptions.defaults(), words);
   }
 
-  private static Subject of(
-      Recording recording, Path project, String include, String java, List<String> words)
+  private static Subject of(Path folder, RecordOptions options, List<String> words)
       throws IOException {
-    Path folder = recording.folder();
-    ReplayDriver driver =
-        new ReplayDriver(
-            launch(Recording.agent(project), include, java, words),
-            ReplayLimits.forRun(recording.seconds()));
+    KeptRecording recording = KeptRecording.of(folder, options, words);
+    ProgramLaunch launch = CommandReplayer.of(TrustedRun.own(recording.facts()), Optional.empty());
     FindingReplay replay =
         new FindingReplay(
-            dev.reweave.replay.plan.RunRecording.read(recording.trace(), recording.visits()),
-            driver,
+            RunRecording.read(recording.trace(), recording.folder().visits()),
+            new ReplayDriver(launch, ReplayLimits.forRun(recording.seconds())),
             new OutputNormaliser(List.of()),
             folder.resolve("replay"));
     return new Subject(recording, recording.analysed(), replay);
   }
 
-  private static ProgramLaunch launch(Path agent, String include, String java, List<String> words) {
-    return ProgramLaunch.of(
-        (log, plan) -> {
-          String options = "out=" + coded(log.toString()) + ";replay=" + coded(plan.toString());
-          String more = include.isEmpty() ? "" : ";include=" + coded(include);
-          List<String> command = new ArrayList<>();
-          command.add(java);
-          command.add("-javaagent:" + agent + "=" + options + more);
-          command.addAll(words);
-          return command;
-        });
-  }
-
-  private static String coded(String text) {
-    return URLEncoder.encode(text, StandardCharsets.UTF_8);
-  }
-
   /** The recorded run. */
-  public Recording recording() {
+  public KeptRecording recording() {
     return recording;
   }
 
@@ -125,6 +106,6 @@ public final class Subject {
 
   /** What the recorded run printed. */
   public String stdout() throws IOException {
-    return Files.readString(recording.folder().resolve("stdout"));
+    return recording.stdout();
   }
 }

@@ -7,11 +7,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
-import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
 import dev.reweave.it.programs.HaltsBusy;
 import dev.reweave.it.programs.ManyKinds;
-import dev.reweave.it.recording.Recording;
+import dev.reweave.session.kept.KeptRecording;
+import dev.reweave.session.record.RecordOptions;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.lottery.Lottery;
 import dev.reweave.zoo.philosophers.Philosophers;
@@ -81,7 +81,7 @@ final class Subjects {
 
   private static Path recorded(List<String> java) throws IOException, InterruptedException {
     Path folder = Runs.newFolder("damage");
-    Recording.withTape(Reweave.root(), folder, java.get(0), java.subList(1, java.size()));
+    KeptRecording.of(folder, RecordOptions.defaults(), java);
     ObjectNode facts = new ObjectMapper().createObjectNode();
     facts.putArray("command").add(NO_JAVA).add("Main");
     facts.put("exit", 0).put("seconds", 0.5).put("directory", folder.toString());

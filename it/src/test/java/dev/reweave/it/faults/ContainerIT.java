@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.reweave.it.launch.Command;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Outcome;
-import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
 import dev.reweave.it.programs.Endless;
-import dev.reweave.it.recording.Recording;
+import dev.reweave.protocol.launch.AgentArguments;
+import dev.reweave.session.launch.AgentJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,7 +50,7 @@ class ContainerIT {
 
   private static List<String> words(Path log) throws IOException {
     List<String> words = new ArrayList<>(CONTAINER);
-    String agent = "-javaagent:" + Recording.agent(Reweave.root()) + "=out=" + log;
+    String agent = AgentArguments.recording(log, List.of(), List.of()).option(AgentJar.find());
     words.addAll(Jdk.own().javaWith(List.of(agent), Programs.PLACE, Endless.class.getName()));
     return words;
   }

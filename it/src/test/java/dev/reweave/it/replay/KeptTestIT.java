@@ -11,7 +11,7 @@ import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Outcome;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
-import dev.reweave.it.recording.Recording;
+import dev.reweave.session.launch.AgentJar;
 import dev.reweave.zoo.Invariant;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -39,7 +39,7 @@ class KeptTestIT {
 
   @BeforeAll
   static void agent() throws Exception {
-    System.setProperty("reweave.agent", Recording.agent(Reweave.root()).toString());
+    System.setProperty("reweave.agent", AgentJar.find().toString());
   }
 
   @ParameterizedTest

@@ -8,7 +8,6 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
-import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
 import dev.reweave.it.programs.AddsIn;
 import dev.reweave.replay.verdict.ReplayVerdict;
@@ -38,8 +37,7 @@ class KindsOfThreadsIT {
   private static void check(Jdk jdk, String kind) throws IOException, InterruptedException {
     List<String> java = jdk.java(PROGRAMS, AddsIn.class.getName(), kind);
     Path folder = Runs.newFolder("adds-in-" + kind);
-    Subject subject =
-        Subject.of(Reweave.root(), folder, "", java.get(0), java.subList(1, java.size()));
+    Subject subject = Subject.of(folder, "", java);
     Finding finding =
         subject.findings().stream()
             .filter(f -> f.pattern() == FindingPattern.RWW && subject.canReplay(f))

@@ -18,7 +18,6 @@ import dev.reweave.it.drivers.MapClient;
 import dev.reweave.it.findings.ReportedFinding;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
-import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import java.nio.file.Path;
@@ -126,12 +125,7 @@ class RealBugsIT {
       List<Path> places = new ArrayList<>(ClassPath.of(driver));
       places.addAll(ClassPath.of(jars));
       List<String> java = Jdk.own().java(places, driver.getName());
-      return Subject.of(
-          Reweave.root(),
-          Runs.newFolder("bug-" + name()),
-          include,
-          java.get(0),
-          java.subList(1, java.size()));
+      return Subject.of(Runs.newFolder("bug-" + name()), include, java);
     }
 
     boolean isAt(Finding finding) {

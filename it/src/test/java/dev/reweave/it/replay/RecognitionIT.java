@@ -17,15 +17,15 @@ import dev.reweave.replay.drive.ReplayDriver;
 import dev.reweave.replay.drive.ReplayLimits;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.RunRecording;
+import dev.reweave.session.folder.RunFacts;
+import dev.reweave.session.replay.CommandReplayer;
+import dev.reweave.session.trust.TrustedRun;
 import dev.reweave.trace.EventKind;
 import java.io.IOException;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -103,25 +103,7 @@ class RecognitionIT {
     return text.toString();
   }
 
-  private static ProgramLaunch launch(List<String> java) throws IOException {
-    Path agent;
-    try (Stream<Path> files = Files.list(Reweave.root().resolve("agent/target"))) {
-      agent =
-          files
-              .filter(f -> f.getFileName().toString().matches("reweave-agent-[0-9][^/]*\\.jar"))
-              .filter(f -> !f.getFileName().toString().contains("sources"))
-              .findFirst()
-              .orElseThrow();
-    }
-    return ProgramLaunch.of(
-        (log, plan) -> {
-          List<String> command = new java.util.ArrayList<>(java);
-          command.add(1, "-javaagent:" + agent + "=out=" + coded(log) + ";replay=" + coded(plan));
-          return command;
-        });
-  }
-
-  private static String coded(Path path) {
-    return URLEncoder.encode(path.toString(), StandardCharsets.UTF_8);
+  private static ProgramLaunch launch(List<String> java) {
+    return CommandReplayer.of(TrustedRun.own(new RunFacts(java, 0, -1)), Optional.empty());
   }
 }

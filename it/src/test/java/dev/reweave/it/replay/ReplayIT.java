@@ -113,10 +113,6 @@ class ReplayIT {
   private static Subject subject(ZooProgram program, Jdk jdk) throws Exception {
     List<String> java = jdk.java(ZOO, program.mainClass());
     return Subject.of(
-        Reweave.root(),
-        Runs.newFolder("replay-" + program + jdk.feature()),
-        program.recorded().orElse(""),
-        java.get(0),
-        java.subList(1, java.size()));
+        Runs.newFolder("replay-" + program + jdk.feature()), program.recorded().orElse(""), java);
   }
 }

@@ -3,9 +3,9 @@ package dev.reweave.it.symbolic;
 
 import dev.reweave.it.launch.Command;
 import dev.reweave.it.launch.Jdk;
-import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
-import dev.reweave.it.recording.Recording;
+import dev.reweave.session.launch.AgentJar;
+import dev.reweave.session.record.RecordOptions;
 import dev.reweave.symbolic.ConcurrentProgram;
 import dev.reweave.symbolic.program.SelfCheck;
 import dev.reweave.symbolic.program.ThreadProgram;
@@ -39,8 +39,8 @@ record Taped(Path folder) {
   }
 
   /** The option of the JVM that records into a folder. */
-  static String agent(Path folder) throws IOException {
-    return "-javaagent:" + Recording.agent(Reweave.root()) + "=out=" + folder + ";symbolic=true";
+  static String agent(Path folder) {
+    return RecordOptions.defaults().arguments(folder).option(AgentJar.find());
   }
 
   TapeContents tapes() throws IOException {

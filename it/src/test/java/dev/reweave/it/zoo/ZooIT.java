@@ -14,9 +14,9 @@ import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Outcome;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
-import dev.reweave.it.recording.Recording;
+import dev.reweave.session.kept.KeptRecording;
+import dev.reweave.session.record.RecordOptions;
 import dev.reweave.zoo.Invariant;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -65,15 +65,13 @@ class ZooIT {
     assumeTrue(Jdk.jdk25().isPresent(), "no JDK 25 found, set REWEAVE_JDK25");
     List<String> java =
         Jdk.jdk25().orElseThrow().javaWith(List.of(SHORT_RUN), ZOO, program.mainClass());
-    Recording recording =
-        Recording.of(
-            Reweave.root(),
+    KeptRecording recording =
+        KeptRecording.of(
             Runs.newFolder(program + "25"),
-            program.recorded().orElse(""),
-            java.get(0),
-            java.subList(1, java.size()));
+            RecordOptions.defaults().withSymbolic(false).withClasses(program.recorded().orElse("")),
+            java);
     assertEquals(0, recording.exit(), recording::toString);
-    assertEquals("", Files.readString(recording.folder().resolve("stderr")));
+    assertEquals("", recording.stderr());
     assertNull(recording.ordered().violation());
     judge(
         program,

@@ -70,6 +70,11 @@ public record AgentArguments(
     return new AgentArguments(out, include, exclude, noise, follower, replay, symbolic, file);
   }
 
+  /** The option of the JVM that starts the recorder in this jar. */
+  public String option(Path jar) {
+    return "-javaagent:" + jar + "=" + text();
+  }
+
   /** The text. */
   public String text() {
     List<String> pairs = new ArrayList<>();

@@ -7,7 +7,7 @@ import dev.reweave.finding.Report;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.predictor.AnalysisOptions;
-import dev.reweave.session.failure.UserProblem;
+import dev.reweave.session.failure.BadOption;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.order.RunNumbers;
 import dev.reweave.session.order.TraceInput;
@@ -55,7 +55,7 @@ public final class AnalysisStep {
    */
   public static void requireSolver(String name) {
     if (name != null && ReferenceSolver.named(name).isEmpty()) {
-      throw new UserProblem(
+      throw new BadOption(
           "check-with: no solver '"
               + name
               + "' is at hand; there is z3, once it is built: mvn -pl z3 -am package -DskipTests");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.folder;
 
+import dev.reweave.session.failure.BadFolder;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.trace.format.PrivateFiles;
 import java.io.Closeable;
@@ -46,10 +47,10 @@ public final class FolderLock implements Closeable {
   public static FolderLock take(RunFolder folder) throws IOException {
     Path file = folder.path().resolve(FILE);
     if (Files.isSymbolicLink(file)) {
-      throw new UserProblem(file + ": a link, which may lead out of the run's folder; refused");
+      throw new BadFolder(file + ": a link, which may lead out of the run's folder; refused");
     }
     if (Files.exists(file) && !isOwnFile(file)) {
-      throw new UserProblem(file + ": no plain file, or one with other names too; refused");
+      throw new BadFolder(file + ": no plain file, or one with other names too; refused");
     }
     FileChannel channel = FileChannel.open(file, OPTIONS, PrivateFiles.file());
     try {
@@ -94,7 +95,7 @@ public final class FolderLock implements Closeable {
     channel.read(bytes, 0);
     String owner = new String(bytes.array(), 0, bytes.position(), StandardCharsets.US_ASCII);
     String process = owner.strip().matches("[0-9]+") ? " (process " + owner.strip() + ")" : "";
-    return new UserProblem(
+    return new BadFolder(
         folder.path()
             + ": in use by another reweave"
             + process

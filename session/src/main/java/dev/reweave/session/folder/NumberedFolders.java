@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.folder;
 
-import dev.reweave.session.failure.UserProblem;
+import dev.reweave.session.failure.BadFolder;
 import dev.reweave.trace.format.PrivateFiles;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -41,7 +41,7 @@ public final class NumberedFolders {
     return latest(file)
         .orElseThrow(
             () ->
-                new UserProblem(
+                new BadFolder(
                     base + ": no " + file + " there; name a folder, or begin with reweave run"));
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.folder;
 
+import dev.reweave.session.failure.BadFile;
 import dev.reweave.session.failure.UserProblem;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ public record PlainName(String text) {
    */
   public PlainName {
     if (text == null || !PLAIN.matcher(text).matches()) {
-      throw new UserProblem(shown(text) + ": not a name of a file in the run's folder; refused");
+      throw new BadFile(shown(text) + ": not a name of a file in the run's folder; refused");
     }
   }
 
@@ -33,7 +34,7 @@ public record PlainName(String text) {
   public Path in(Path folder) {
     Path path = folder.resolve(text);
     if (Files.isSymbolicLink(path)) {
-      throw new UserProblem(path + ": a link, which may lead out of the run's folder; refused");
+      throw new BadFile(path + ": a link, which may lead out of the run's folder; refused");
     }
     return path;
   }

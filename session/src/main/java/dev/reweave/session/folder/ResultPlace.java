@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.folder;
 
+import dev.reweave.session.failure.BadFolder;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.trace.format.PrivateFiles;
 import java.io.IOException;
@@ -27,15 +28,15 @@ public final class ResultPlace {
     }
     Path path = out.get();
     if (Files.exists(path) && !Files.isDirectory(path)) {
-      throw new UserProblem(path + ": exists and is not a folder; choose another --out");
+      throw new BadFolder(path + ": exists and is not a folder; choose another --out");
     }
     try {
       PrivateFiles.createFolders(path);
     } catch (IOException e) {
-      throw new UserProblem(path + ": cannot be made; choose another --out", e);
+      throw new BadFolder(path + ": cannot be made; choose another --out", e);
     }
     if (!Files.isWritable(path)) {
-      throw new UserProblem(path + ": cannot be written to; choose another --out");
+      throw new BadFolder(path + ": cannot be written to; choose another --out");
     }
     return new RunFolder(path);
   }
@@ -45,7 +46,7 @@ public final class ResultPlace {
     try {
       return new RunFolder(new NumberedFolders(base).next());
     } catch (IOException e) {
-      throw new UserProblem(
+      throw new BadFolder(
           base.toAbsolutePath() + ": cannot be made or written to; choose a place with --out", e);
     }
   }

@@ -2,7 +2,7 @@
 package dev.reweave.session.folder;
 
 import dev.reweave.protocol.launch.LogFolder;
-import dev.reweave.session.failure.UserProblem;
+import dev.reweave.session.failure.BadFolder;
 import dev.reweave.trace.format.FreshFile;
 import dev.reweave.trace.format.PrivateFiles;
 import java.io.IOException;
@@ -149,7 +149,7 @@ public record RunFolder(Path path) {
       if (!all.isEmpty()
           && (all.stream().noneMatch(RunFolder::isOfALog)
               || all.stream().anyMatch(Files::isDirectory))) {
-        throw new UserProblem(
+        throw new BadFolder(
             log()
                 + ": holds no recording, or more than that, and would have been removed; choose another --out");
       }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.input;
 
+import dev.reweave.session.failure.BadFile;
+import dev.reweave.session.failure.BadFolder;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
@@ -27,13 +29,13 @@ public final class TraceInputs implements Closeable {
    */
   public TraceInput open(Path given) throws IOException {
     if (!Files.exists(given)) {
-      throw new UserProblem(given + ": no such file or folder");
+      throw new BadFile(given + ": no such file or folder");
     }
     if (Files.isDirectory(given)) {
       return folder(given);
     }
     if (!Files.isRegularFile(given)) { // from a pipe nothing might ever come
-      throw new UserProblem(given + ": no plain file, and a trace is read more than once");
+      throw new BadFile(given + ": no plain file, and a trace is read more than once");
     }
     if (TextTraces.isText(given)) {
       Path trace = temporaryFile("trace.rwt");
@@ -62,7 +64,7 @@ public final class TraceInputs implements Closeable {
     if (run.hasLog()) {
       return ordered(run.log(), facts);
     }
-    throw new UserProblem(given + ": no trace.rwt and no log of a recording in this folder");
+    throw new BadFolder(given + ": no trace.rwt and no log of a recording in this folder");
   }
 
   /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.launch;
 
+import dev.reweave.session.failure.BadInstallation;
 import dev.reweave.session.failure.UserProblem;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -44,7 +45,7 @@ public final class AgentJar {
   }
 
   private static UserProblem missing(Path folder) {
-    return new UserProblem(
+    return new BadInstallation(
         "the recorder is missing: no reweave-agent jar in " + folder + ", nor beside it; build it");
   }
 
@@ -64,7 +65,7 @@ public final class AgentJar {
 
   private static Path usable(Path jar) {
     if (!Files.isRegularFile(jar)) {
-      throw new UserProblem("the recorder is missing: " + jar + " is not there");
+      throw new BadInstallation("the recorder is missing: " + jar + " is not there");
     }
     return withoutEqualsSign(jar.toAbsolutePath().normalize());
   }
@@ -83,7 +84,7 @@ public final class AgentJar {
       copy.getParent().toFile().deleteOnExit();
       return copy;
     } catch (IOException e) {
-      throw new UserProblem(jar + ": cannot be copied to a path without an equals sign", e);
+      throw new BadInstallation(jar + ": cannot be copied to a path without an equals sign", e);
     }
   }
 }

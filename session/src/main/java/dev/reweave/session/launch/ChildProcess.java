@@ -2,6 +2,7 @@
 package dev.reweave.session.launch;
 
 import dev.reweave.replay.drive.GuardedProcess;
+import dev.reweave.session.failure.BadCommand;
 import dev.reweave.session.failure.UserProblem;
 import java.io.IOException;
 import java.util.List;
@@ -34,7 +35,7 @@ public record ChildProcess(int exit, double seconds) {
       int exit = await(guarded.process());
       return new ChildProcess(exit, (System.nanoTime() - start) / NANOS);
     } catch (IOException e) {
-      throw new UserProblem("cannot start " + command.get(0) + ": " + e.getMessage(), e);
+      throw new BadCommand("cannot start " + command.get(0) + ": " + e.getMessage(), e);
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.launch;
 
+import dev.reweave.session.failure.BadInstallation;
 import dev.reweave.session.failure.UserProblem;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ public final class CodePlace {
     try {
       return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
-      throw new UserProblem("cannot tell where the program's own jar is", e);
+      throw new BadInstallation("cannot tell where the program's own jar is", e);
     }
   }
 }

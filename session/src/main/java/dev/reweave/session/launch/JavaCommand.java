@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.launch;
 
+import dev.reweave.session.failure.BadCommand;
 import dev.reweave.session.failure.UserProblem;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +24,7 @@ public record JavaCommand(List<String> words, int launcher) {
         return new JavaCommand(List.copyOf(words), i);
       }
     }
-    throw new UserProblem(
+    throw new BadCommand(
         "the command must call java itself, as in: reweave run -- java -jar app.jar; found "
             + words.get(0));
   }
@@ -58,7 +59,7 @@ public record JavaCommand(List<String> words, int launcher) {
       } else if (word.equals("-jar") && i + 1 < words.size()) {
         return new Program(options, mainOf(words.get(i + 1)), words.subList(i + 2, words.size()));
       } else if (word.matches("-m|--module|@.*|.*\\.java")) {
-        throw new UserProblem(
+        throw new BadCommand(
             word + ": only commands with -jar or a main class can be put in a test");
       } else if (WITH_VALUE.contains(word) && i + 1 < words.size()) {
         options.add(word);
@@ -69,7 +70,7 @@ public record JavaCommand(List<String> words, int launcher) {
         return new Program(options, word, words.subList(i + 1, words.size()));
       }
     }
-    throw new UserProblem("the command names no main class");
+    throw new BadCommand("the command names no main class");
   }
 
   private static final java.util.Set<String> WITH_VALUE =
@@ -87,7 +88,7 @@ public record JavaCommand(List<String> words, int launcher) {
     try (java.util.jar.JarFile file = new java.util.jar.JarFile(jar)) {
       return file.getManifest().getMainAttributes().getValue("Main-Class");
     } catch (java.io.IOException e) {
-      throw new UserProblem(jar + ": cannot be read, so its main class is not known", e);
+      throw new BadCommand(jar + ": cannot be read, so its main class is not known", e);
     }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.launch;
 
-import dev.reweave.session.failure.UserProblem;
+import dev.reweave.session.failure.BadCommand;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,7 +51,7 @@ public final class RunTimeImage {
     try {
       JavaCommand java = JavaCommand.of(command);
       return launcher(java.words().get(java.launcher())).map(path -> path.getParent().getParent());
-    } catch (UserProblem e) {
+    } catch (BadCommand e) {
       return Optional.empty();
     }
   }

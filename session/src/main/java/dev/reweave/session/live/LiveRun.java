@@ -5,6 +5,7 @@ import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.session.analyse.AnalysedTrace;
 import dev.reweave.session.analyse.AnalysisStep;
+import dev.reweave.session.failure.NotRecorded;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
@@ -41,7 +42,7 @@ public final class LiveRun {
     folder.deleteLog();
     WatchedRun.check(order.facts(), order.recorderNotes(), facts);
     if (follower.failure() != null) {
-      throw new UserProblem(
+      throw new NotRecorded(
           "following the program failed: " + follower.failure() + "; run it without --live",
           follower.failure());
     }

@@ -3,6 +3,7 @@ package dev.reweave.session.order;
 
 import dev.reweave.finding.Report;
 import dev.reweave.protocol.ending.StuckThread;
+import dev.reweave.session.failure.BadFolder;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
@@ -80,7 +81,7 @@ public final class LogOrdering {
       throw damaged;
     } catch (IOException e) {
       String place = folder.path().toString();
-      throw new UserProblem(
+      throw new BadFolder(
           place
               + ": the trace cannot be written ("
               + e.getMessage()

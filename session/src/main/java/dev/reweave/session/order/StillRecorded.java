@@ -4,6 +4,7 @@ package dev.reweave.session.order;
 import dev.reweave.protocol.journal.JournalRow;
 import dev.reweave.protocol.journal.JournalRow.FactRow;
 import dev.reweave.protocol.journal.ProcessMark;
+import dev.reweave.session.failure.BadFolder;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.trace.log.LogReader;
 import java.io.IOException;
@@ -56,7 +57,7 @@ final class StillRecorded {
         writer.isNumberedHere()
             ? "process " + writer.pid()
             : "a process of a container (" + writer.pid() + " there)";
-    return new UserProblem(
+    return new BadFolder(
         log + " is still being recorded by " + process + ": wait for its end, or stop it");
   }
 

@@ -2,6 +2,7 @@
 package dev.reweave.session.record;
 
 import dev.reweave.protocol.launch.AgentArguments;
+import dev.reweave.session.failure.BadKey;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
@@ -58,18 +59,13 @@ public final class CommandRecorder {
    * returned has the command as run.json has it, without secrets.
    */
   public RunFacts record(JavaCommand command) throws IOException {
-    return run(command, arguments().symbolic(options.symbolic()));
+    return run(command, options.arguments(folder.log()));
   }
 
   /** As {@link #record}, with a log that this process has to follow while the command runs. */
   public RunFacts recordLive(JavaCommand command) throws IOException {
-    return run(command, arguments().followedBy(ProcessHandle.current().pid()));
-  }
-
-  private AgentArguments arguments() {
-    AgentArguments arguments =
-        AgentArguments.recording(folder.log(), options.include(), options.exclude());
-    return options.noise().isPresent() ? arguments.noise(options.noise().getAsLong()) : arguments;
+    long follower = ProcessHandle.current().pid();
+    return run(command, options.withSymbolic(false).arguments(folder.log()).followedBy(follower));
   }
 
   private AgentArguments withModels(AgentArguments arguments) throws IOException {
@@ -89,7 +85,7 @@ public final class CommandRecorder {
             StandardInput.file());
     RunFacts running = redacted(sealed(unsealed));
     running.write(folder.facts());
-    String agent = "-javaagent:" + AgentJar.find() + "=" + withModels(arguments).text();
+    String agent = withModels(arguments).option(AgentJar.find());
     ChildProcess child = ChildProcess.run(command.with(agent), sharesTerminal);
     RunFacts facts = running.ended(child.exit(), child.seconds());
     facts.write(folder.facts());
@@ -106,7 +102,7 @@ public final class CommandRecorder {
   private RunFacts sealed(RunFacts facts) {
     try {
       return RunSeal.put(facts);
-    } catch (UserProblem noKey) {
+    } catch (BadKey noKey) {
       listener.note(noKey.getMessage() + "; a later replay of this run needs --trust");
       return facts;
     }

@@ -2,6 +2,7 @@
 package dev.reweave.session.record;
 
 import dev.reweave.models.ModelTable;
+import dev.reweave.session.failure.BadFile;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFolder;
 import dev.reweave.trace.format.FreshFile;
@@ -35,19 +36,19 @@ public final class OwnModels {
   static OwnModels read(Path file) {
     try {
       if (!Files.isRegularFile(file)) {
-        throw new UserProblem(file + ": no such file");
+        throw new BadFile(file + ": no such file");
       } else if (Files.size(file) > MOST_BYTES) {
-        throw new UserProblem(file + ": too large for a table of models");
+        throw new BadFile(file + ": too large for a table of models");
       }
       String text = Files.readString(file);
       ModelTable.standardWith(file.toString(), text);
       return new OwnModels(file.toString(), text);
     } catch (CharacterCodingException e) {
-      throw new UserProblem(file + ": not a text in UTF-8", e);
+      throw new BadFile(file + ": not a text in UTF-8", e);
     } catch (IOException e) {
-      throw new UserProblem(file + ": cannot be read: " + e.getMessage(), e);
+      throw new BadFile(file + ": cannot be read: " + e.getMessage(), e);
     } catch (IllegalArgumentException e) {
-      throw new UserProblem(e.getMessage(), e);
+      throw new BadFile(e.getMessage(), e);
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.record;
 
+import dev.reweave.protocol.launch.AgentArguments;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -31,9 +32,20 @@ public record RecordOptions(
     return new RecordOptions(List.of(), List.of(), OptionalLong.empty(), true, Optional.empty());
   }
 
+  /** What the recorder is told, but for the models: those have to lie somewhere first. */
+  public AgentArguments arguments(Path log) {
+    AgentArguments arguments = AgentArguments.recording(log, include, exclude).symbolic(symbolic);
+    return noise.isPresent() ? arguments.noise(noise.getAsLong()) : arguments;
+  }
+
   /** With these classes, too. */
   public RecordOptions withInclude(List<String> patterns) {
     return new RecordOptions(patterns, exclude, noise, symbolic, models);
+  }
+
+  /** With the classes that these patterns name, with commas between; empty: as usual. */
+  public RecordOptions withClasses(String patterns) {
+    return withInclude(patterns.isEmpty() ? List.of() : List.of(patterns.split(",")));
   }
 
   /** Without these classes. */

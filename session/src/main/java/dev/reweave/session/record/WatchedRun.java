@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.record;
 
+import dev.reweave.session.failure.NotRecorded;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
@@ -44,9 +45,9 @@ public final class WatchedRun {
   private static UserProblem notActive(RunFacts facts) {
     Optional<String> unfit = RunTimeImage.unfit(facts.command());
     if (unfit.isPresent()) {
-      return new UserProblem(unfit.get());
+      return new NotRecorded(unfit.get());
     }
-    return new UserProblem(
+    return new NotRecorded(
         "the recorder was not active: the command left no log"
             + ended(facts)
             + "; does it start a JVM with this very java, 17 or later?");
@@ -55,14 +56,14 @@ public final class WatchedRun {
   private static void check(LogFacts log, RunFacts facts) {
     List<String> tooNew = log.tooNew();
     if (!tooNew.isEmpty()) {
-      throw new UserProblem(
+      throw new NotRecorded(
           tooNew.get(0)
               + (tooNew.size() > 1 ? " (and " + (tooNew.size() - 1) + " more)" : "")
               + "; the program was not watched there: update Reweave, compile for an older"
               + " release, or leave the classes out with --exclude");
     }
     if (log.instrumented() == 0) {
-      throw new UserProblem(
+      throw new NotRecorded(
           "no application class was instrumented"
               + ended(facts)
               + "; check the command, --include and --exclude"

@@ -3,6 +3,8 @@ package dev.reweave.session.replay;
 
 import dev.reweave.protocol.launch.AgentArguments;
 import dev.reweave.replay.drive.ProgramLaunch;
+import dev.reweave.session.failure.BadCommand;
+import dev.reweave.session.failure.BadFolder;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.launch.AgentJar;
@@ -41,12 +43,12 @@ public final class CommandReplayer implements ProgramLaunch {
   public static ProgramLaunch of(TrustedRun run, Optional<Path> models) {
     RunFacts facts = run.facts();
     if (facts.command().isEmpty()) {
-      throw new UserProblem("the command that was recorded is not known; it cannot be run again");
+      throw new BadCommand("the command that was recorded is not known; it cannot be run again");
     }
     JavaCommand command = JavaCommand.of(facts.command());
     Path directory = Path.of(facts.directory() == null ? "" : facts.directory()).toAbsolutePath();
     if (!Files.isDirectory(directory)) {
-      throw new UserProblem(directory + ": the folder in which the command was started is gone");
+      throw new BadFolder(directory + ": the folder in which the command was started is gone");
     }
     return new CommandReplayer(facts, command, directory, AgentJar.find(), models.orElse(null));
   }
@@ -56,8 +58,7 @@ public final class CommandReplayer implements ProgramLaunch {
     AgentArguments arguments =
         AgentArguments.recording(log, facts.include(), facts.exclude()).driven(plan).models(models);
     JavaCommand started = new JavaCommand(quick.words(command), command.launcher());
-    ProcessBuilder child =
-        new ProcessBuilder(started.with("-javaagent:" + agent + "=" + arguments.text()));
+    ProcessBuilder child = new ProcessBuilder(started.with(arguments.option(agent)));
     child.directory(directory.toFile());
     if (facts.input() != null && Files.isReadable(Path.of(facts.input()))) {
       child.redirectInput(Path.of(facts.input()).toFile());

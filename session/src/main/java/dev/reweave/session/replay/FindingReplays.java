@@ -15,6 +15,9 @@ import dev.reweave.replay.verdict.OutputNormaliser;
 import dev.reweave.replay.verdict.PlanRehearsal;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.replay.verdict.SerialRuns;
+import dev.reweave.session.failure.BadFile;
+import dev.reweave.session.failure.BadFolder;
+import dev.reweave.session.failure.NotReplayable;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFolder;
 import dev.reweave.session.record.OwnModels;
@@ -59,7 +62,7 @@ public final class FindingReplays {
   public static FindingReplays of(RunFolder folder, TrustedRun run, List<Pattern> ignore)
       throws IOException {
     if (!Files.isRegularFile(folder.trace()) || !Files.isRegularFile(folder.visits())) {
-      throw new UserProblem(
+      throw new BadFolder(
           folder.path() + ": no recorded run that could be replayed; make one with: reweave run");
     }
     ReplayDriver driver =
@@ -74,7 +77,7 @@ public final class FindingReplays {
     try {
       return CommandReplayer.of(run, OwnModels.of(folder));
     } catch (UserProblem e) {
-      throw new UserProblem(folder.facts() + ": " + e.getMessage(), e);
+      throw new BadFile(folder.facts() + ": " + e.getMessage(), e);
     }
   }
 
@@ -133,13 +136,13 @@ public final class FindingReplays {
 
   private ScheduleFile schedule(Finding finding) throws IOException {
     if (finding.schedule() == null) {
-      throw new UserProblem(
+      throw new NotReplayable(
           folder.findings() + ": " + finding.id() + " has no schedule: it cannot be replayed");
     }
     Path path = folder.schedule(finding.schedule());
     ScheduleFile file = read(path, finding);
     if (file.witness().length == 0) {
-      throw new UserProblem(path + ": does not say what to look for; it cannot be replayed");
+      throw new NotReplayable(path + ": does not say what to look for; it cannot be replayed");
     }
     return file;
   }

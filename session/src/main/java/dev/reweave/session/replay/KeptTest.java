@@ -5,6 +5,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.replay.keep.TestProgram;
 import dev.reweave.replay.keep.TestSource;
 import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.session.failure.NotReplayable;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
@@ -38,7 +39,7 @@ public final class KeptTest {
             .rehearse(finding)
             .orElseThrow(
                 () ->
-                    new UserProblem(
+                    new NotReplayable(
                         finding.id()
                             + ": the program could not be driven so that it happens; no test"));
     String source =
@@ -60,7 +61,7 @@ public final class KeptTest {
   /** Ids are read from a file: they become a name in Java code. */
   private static String className(String id) {
     if (!id.matches("[A-Za-z0-9]{1,60}")) {
-      throw new UserProblem("the finding's id cannot be part of a class name; refused");
+      throw new NotReplayable("the finding's id cannot be part of a class name; refused");
     }
     return "Reweave" + id + "Test";
   }

@@ -5,6 +5,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.replay.RunRecurrence;
 import dev.reweave.replay.drive.FolderRemoval;
 import dev.reweave.replay.verdict.ReplayVerdict;
+import dev.reweave.session.failure.BadFolder;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.FolderLock;
 import dev.reweave.session.folder.RunFacts;
@@ -58,7 +59,7 @@ public final class ReplaySession implements Closeable {
   public static ReplaySession open(Path place, Request request, SessionListener listener)
       throws IOException {
     if (!Files.isDirectory(place)) {
-      throw new UserProblem(place + ": no such folder");
+      throw new BadFolder(place + ": no such folder");
     }
     RunFolder folder = new RunFolder(place);
     // First of all, so that the command that is read belongs to the trace that is.

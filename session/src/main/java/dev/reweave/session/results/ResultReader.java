@@ -4,6 +4,9 @@ package dev.reweave.session.results;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.report.json.FindingsReader;
+import dev.reweave.session.failure.BadFile;
+import dev.reweave.session.failure.BadFolder;
+import dev.reweave.session.failure.BadOption;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFolder;
 import java.io.IOException;
@@ -25,11 +28,11 @@ public final class ResultReader {
    */
   public static Report read(Path place) throws IOException {
     if (!Files.exists(place)) {
-      throw new UserProblem(place + ": no such file or folder");
+      throw new BadFile(place + ": no such file or folder");
     }
     Path file = Files.isDirectory(place) ? new RunFolder(place).findings() : place;
     if (!Files.exists(file)) {
-      throw new UserProblem(
+      throw new BadFolder(
           place + ": no findings.json in it; make one with: reweave analyze " + place);
     }
     return FindingsReader.read(file);
@@ -46,7 +49,7 @@ public final class ResultReader {
     return report.findings().stream()
         .filter(finding -> finding.id().equalsIgnoreCase(id))
         .findFirst()
-        .orElseThrow(() -> new UserProblem(place + ": no finding " + id + "; " + known(report)));
+        .orElseThrow(() -> new BadOption(place + ": no finding " + id + "; " + known(report)));
   }
 
   private static String known(Report report) {

@@ -9,6 +9,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.WitnessShape;
 import dev.reweave.report.json.FindingsFormatException;
 import dev.reweave.report.json.JsonValue;
+import dev.reweave.session.failure.BadFile;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.trace.Trace;
 import java.io.IOException;
@@ -63,7 +64,7 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
    */
   public static ScheduleFile read(Path file, Trace trace, WitnessShape kind) throws IOException {
     if (!Files.isRegularFile(file)) {
-      throw new UserProblem(file + ": no schedule there; only findings with one can be replayed");
+      throw new BadFile(file + ": no schedule there; only findings with one can be replayed");
     }
     JsonValue root = JsonValue.read(file, MOST_BYTES);
     int prefix = root.at("prefix").count(0);
@@ -74,7 +75,7 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
         || !isOfTrace(prefix, order, trace)
         || !isOfTrace(0, witness, trace)
         || witness.length > 0 && !isWitness(witness, trace, kind)) {
-      throw new UserProblem(file + ": does not fit the trace beside it; analyse that again");
+      throw new BadFile(file + ": does not fit the trace beside it; analyse that again");
     }
     return new ScheduleFile(new Schedule(prefix, order), witness);
   }

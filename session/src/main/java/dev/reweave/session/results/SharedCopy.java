@@ -5,6 +5,7 @@ import dev.reweave.finding.Report;
 import dev.reweave.report.format.ReportFormat;
 import dev.reweave.report.share.SharedReport;
 import dev.reweave.report.text.TextStyle;
+import dev.reweave.session.failure.BadFile;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.trace.format.FreshFile;
 import dev.reweave.trace.format.PrivateFiles;
@@ -39,7 +40,7 @@ public final class SharedCopy {
 
   private static Path file(Path file, ReportFormat format, Report shared) throws IOException {
     if (Files.exists(file)) {
-      throw new UserProblem(file + ": is there already; name another place for the copy");
+      throw new BadFile(file + ": is there already; name another place for the copy");
     }
     return FreshFile.write(file, format.write(shared, "reweave", "DIR", TextStyle.plain()));
   }

@@ -3,6 +3,7 @@ package dev.reweave.session.trust;
 
 import dev.reweave.report.neutral.VisibleText;
 import dev.reweave.report.words.ShellCommands;
+import dev.reweave.session.failure.NotTrusted;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
@@ -36,7 +37,7 @@ public final class TrustedRun {
     RunFacts found = RunFacts.read(folder.facts());
     RunFacts facts = command.isEmpty() ? found : found.command(command, false);
     if (facts.redacted()) {
-      throw new UserProblem(
+      throw new NotTrusted(
           folder.path()
               + ": its command was recorded with --redact; give it again after --, as it was: "
               + VisibleText.of(ShellCommands.line(facts.command())));
@@ -45,7 +46,7 @@ public final class TrustedRun {
       return new TrustedRun(facts);
     }
     if (!given) {
-      throw new UserProblem(
+      throw new NotTrusted(
           folder.path()
               + ": not recorded by you on this machine"
               + (command.isEmpty() ? "" : " with this command")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.trust;
 
+import dev.reweave.session.failure.BadKey;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.trace.format.PrivateFiles;
 import java.io.IOException;
@@ -45,7 +46,7 @@ final class UserKey {
   static Optional<UserKey> existing() {
     try {
       return Optional.of(read(place()));
-    } catch (UserProblem | IOException none) {
+    } catch (BadKey | IOException none) {
       return Optional.empty();
     }
   }
@@ -63,7 +64,7 @@ final class UserKey {
       }
       return read(file);
     } catch (IOException e) {
-      throw new UserProblem(file + ": cannot be made or read", e);
+      throw new BadKey(file + ": cannot be made or read", e);
     }
   }
 
@@ -78,8 +79,7 @@ final class UserKey {
             ? Path.of(data)
             : Path.of(System.getProperty("user.home", ""), ".local", "share");
     if (!folder.isAbsolute()) {
-      throw new UserProblem(
-          "this user has no home folder for a key; name a file with -Dreweave.key");
+      throw new BadKey("this user has no home folder for a key; name a file with -Dreweave.key");
     }
     return folder.resolve("reweave").resolve("key");
   }
@@ -88,7 +88,7 @@ final class UserKey {
     BasicFileAttributes found =
         Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
     if (!found.isRegularFile() || found.size() != BYTES || !isPrivate(file)) {
-      throw new UserProblem(
+      throw new BadKey(
           file + ": no key of one user alone (a file of 32 bytes, mode 0600); remove it");
     }
     try (InputStream in =

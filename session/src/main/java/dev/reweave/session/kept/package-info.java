@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Recordings of which everything is kept, for measurements and tests: {@link
+ * dev.reweave.session.kept.KeptRecording}.
+ */
+package dev.reweave.session.kept;
