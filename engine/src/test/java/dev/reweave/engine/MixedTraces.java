@@ -57,7 +57,7 @@ public final class MixedTraces {
   /** A call on a JDK object that holds the object's own monitor. */
   private void call() {
     String lock = lock();
-    String object = new String[] {"Vector#7", "Vector#8", "HashMap#9"}[random.nextInt(3)];
+    String object = new String[] {"Vector#7", "Vector#8", "java.util.HashMap#9"}[random.nextInt(3)];
     builder.call(random.nextBoolean() ? "Vector.add" : "Vector.set").acquire(lock);
     for (String part : new String[] {"{1}", "{*}", "{!}"}) {
       content(random.nextInt(6), object + part);

@@ -9,6 +9,7 @@ import java.util.Set;
  *
  * @param name binary name; ends with {@code .*} for all classes of a package
  * @param content what execution may rely upon, of this class alone
+ * @param cells the variables that its objects stand for, of this class alone; null: none
  * @param ownerField name of the field through which a view, iterator or wrapper refers to the
  *     object whose content it shows; null: it has its own
  * @param mutexField name of the field that refers to the object whose monitor its methods hold;
@@ -18,6 +19,7 @@ public record ClassModel(
     String name,
     Set<Trait> traits,
     Set<ContentTrait> content,
+    AtomicCells cells,
     String ownerField,
     String mutexField,
     ReleaseRange releases,

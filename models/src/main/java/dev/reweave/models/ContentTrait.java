@@ -29,6 +29,11 @@ public enum ContentTrait {
    * equals} or the order of their class.
    */
   FRESH,
+  /**
+   * Looks at its content do not show in which order it was added: it has an order of its own, as
+   * hash tables and sorted collections do, or is a sum.
+   */
+  UNORDERED,
   /** Its methods only keep the objects that they are given. Of a package: of all its classes. */
   KEEPS,
   /** Its methods may ask the objects that they are given for values, whatever the package says. */

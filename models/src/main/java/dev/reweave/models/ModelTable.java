@@ -90,6 +90,7 @@ public final class ModelTable {
         first.name(),
         traits(first, second),
         union(first.content(), second.content()),
+        first.cells() != null ? first.cells() : second.cells(),
         first.ownerField() != null ? first.ownerField() : second.ownerField(),
         first.mutexField() != null ? first.mutexField() : second.mutexField(),
         second.releases(),
@@ -143,6 +144,12 @@ public final class ModelTable {
   public boolean has(String binaryName, ContentTrait trait) {
     ClassModel model = classes.get(binaryName);
     return model != null && model.content().stream().anyMatch(known -> known.implies(trait));
+  }
+
+  /** The variables that objects of exactly this class stand for; null if they do not. */
+  public AtomicCells cells(String binaryName) {
+    ClassModel model = classes.get(binaryName);
+    return model == null ? null : model.cells();
   }
 
   /** Whether methods of this class only keep the objects that they are given. */

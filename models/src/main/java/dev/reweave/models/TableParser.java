@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
  *   java.util.HashSet inside map            has its content in a part of its own
  *   java.util.Vector monitor                its methods hold its monitor
  *   a.Wrapper mutex lock                    they hold the monitor of what this field refers to
+ *   a.AtomicInteger variable int            its objects stand for variables: {@link AtomicCells}
  *   java.util.ArrayList list fresh          what execution may rely upon, of this class alone
  * </pre>
  *
@@ -30,12 +31,16 @@ import java.util.stream.Collectors;
  * class or method.
  */
 public final class TableParser {
-  private static final Set<String> CONTENT =
-      Arrays.stream(ContentTrait.values())
-          .map(trait -> trait.name().toLowerCase(Locale.ROOT))
-          .collect(Collectors.toUnmodifiableSet());
+  private static final Set<String> CONTENT = words(ContentTrait.values());
+  private static final Set<String> CELLS = words(AtomicCells.Kind.values());
 
   private TableParser() {}
+
+  private static Set<String> words(Enum<?>[] constants) {
+    return Arrays.stream(constants)
+        .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+        .collect(Collectors.toUnmodifiableSet());
+  }
 
   /**
    * Parses a table.
@@ -52,6 +57,7 @@ public final class TableParser {
   private static ClassModel model(String[] words, List<TableLines.Method> lines) {
     EnumSet<ClassModel.Trait> traits = EnumSet.noneOf(ClassModel.Trait.class);
     EnumSet<ContentTrait> content = EnumSet.noneOf(ContentTrait.class);
+    AtomicCells cells = null;
     String ownerField = null;
     String mutexField = null;
     Releases releases = new Releases();
@@ -64,10 +70,12 @@ public final class TableParser {
       } else if (words[i].equals("mutex")) {
         mutexField = words[++i];
         traits.add(ClassModel.Trait.MONITOR);
+      } else if (CELLS.contains(words[i])) {
+        cells = new AtomicCells(AtomicCells.Kind.valueOf(upper(words[i])), words[++i]);
       } else if (releases.take(words, i)) {
         i++;
       } else if (CONTENT.contains(words[i])) {
-        content.add(ContentTrait.valueOf(words[i].toUpperCase(Locale.ROOT)));
+        content.add(ContentTrait.valueOf(upper(words[i])));
       } else {
         traits.add(trait(words[i]));
       }
@@ -80,7 +88,18 @@ public final class TableParser {
       }
     }
     return new ClassModel(
-        words[0], traits, content, ownerField, mutexField, releases.range(), List.copyOf(methods));
+        words[0],
+        traits,
+        content,
+        cells,
+        ownerField,
+        mutexField,
+        releases.range(),
+        List.copyOf(methods));
+  }
+
+  private static String upper(String word) {
+    return word.toUpperCase(Locale.ROOT);
   }
 
   private static ClassModel.Trait trait(String word) {

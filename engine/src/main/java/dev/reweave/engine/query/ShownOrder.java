@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.query;
 
+import dev.reweave.models.ContentTrait;
+import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.VariableKind;
 import java.util.BitSet;
-import java.util.Set;
 
 /**
  * Contents of JDK objects that show in which order elements were added. Additions commute as long
@@ -12,32 +13,6 @@ import java.util.Set;
  * of what is no content, only which additions there were.
  */
 public final class ShownOrder {
-  /** By what is in them, hash tables and sorted ones have an order of their own; sums have none. */
-  private static final Set<String> OWN =
-      Set.of(
-          "HashMap",
-          "HashSet",
-          "Hashtable",
-          "Properties",
-          "TreeMap",
-          "TreeSet",
-          "EnumMap",
-          "RegularEnumSet",
-          "JumboEnumSet",
-          "IdentityHashMap",
-          "WeakHashMap",
-          "ConcurrentHashMap",
-          "ConcurrentSkipListMap",
-          "ConcurrentSkipListSet",
-          "BitSet",
-          "LongAdder",
-          "DoubleAdder",
-          "LongAccumulator",
-          "DoubleAccumulator",
-          "IntSummaryStatistics",
-          "LongSummaryStatistics",
-          "DoubleSummaryStatistics");
-
   private final TraceInfo info;
   private final BitSet shows = new BitSet();
 
@@ -50,9 +25,8 @@ public final class ShownOrder {
   }
 
   private static boolean shows(TraceInfo.Member member) {
-    String name = member.className();
     return member.kind() == VariableKind.CONTENT_ANY
-        && !OWN.contains(name.substring(name.lastIndexOf('.') + 1));
+        && !JdkModels.has(member.className(), ContentTrait.UNORDERED);
   }
 
   /** Whether a look at this variable sees the order. */

@@ -253,7 +253,7 @@ final class CodedRuns {
   }
 
   private static String entry(int key) {
-    return "HashMap#" + MAP + "{" + key + "}";
+    return "java.util.HashMap#" + MAP + "{" + key + "}";
   }
 
   private MemoryLocation entryLocation(int key) {
@@ -298,7 +298,7 @@ final class CodedRuns {
             new Write(entry(key), next.tree, true, next.now, ++writes)),
         mark);
     writers.put(entry(key), writes);
-    builder.commute("HashMap#" + MAP + "{*}");
+    builder.commute("java.util.HashMap#" + MAP + "{*}");
     thread.item(new Commute(MAP, 1L << writes), mark());
     changes |= 1L << writes;
   }
@@ -311,7 +311,7 @@ final class CodedRuns {
       by.put(entry(key), writers.getOrDefault(entry(key), 0L));
       values.put(entry(key), memory.getOrDefault(entry(key), 0L));
     }
-    builder.read("HashMap#" + MAP + "{*}");
+    builder.read("java.util.HashMap#" + MAP + "{*}");
     thread.item(new LookAtAll(MAP, changes, by, values), mark());
   }
 

@@ -26,7 +26,7 @@ final class Modules {
     MAY_USE.put("agent", Set.of("protocol", "models", "runtime", "instrument", "trace"));
     MAY_USE.put("finding", Set.of());
     MAY_USE.put("symbolic", Set.of("protocol", "models", "trace"));
-    MAY_USE.put("engine", Set.of("trace", "symbolic"));
+    MAY_USE.put("engine", Set.of("models", "trace", "symbolic"));
     MAY_USE.put("predict", Set.of("protocol", "trace", "engine", "finding"));
     MAY_USE.put("replay", Set.of("protocol", "trace", "engine", "finding"));
     MAY_USE.put("report", Set.of("finding"));

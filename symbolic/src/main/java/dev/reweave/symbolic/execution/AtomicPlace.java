@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.models.AtomicCells;
+import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.program.MemoryLocation;
-import java.util.Map;
 import org.objectweb.asm.Type;
 
 /**
@@ -12,45 +13,34 @@ import org.objectweb.asm.Type;
  * @param type of the variables
  * @param kind of class
  */
-record AtomicPlace(Type type, Kind kind) {
-  private static final String PACKAGE = "java/util/concurrent/atomic/Atomic";
-  private static final Type OBJECT = Type.getType(Object.class);
-
-  private enum Kind {
-    VARIABLE,
-    ARRAY,
-    UPDATER
-  }
-
-  private static final Map<String, AtomicPlace> CLASSES =
-      Map.of(
-          PACKAGE + "Integer", new AtomicPlace(Type.INT_TYPE, Kind.VARIABLE),
-          PACKAGE + "Long", new AtomicPlace(Type.LONG_TYPE, Kind.VARIABLE),
-          PACKAGE + "Boolean", new AtomicPlace(Type.BOOLEAN_TYPE, Kind.VARIABLE),
-          PACKAGE + "Reference", new AtomicPlace(OBJECT, Kind.VARIABLE),
-          PACKAGE + "IntegerArray", new AtomicPlace(Type.INT_TYPE, Kind.ARRAY),
-          PACKAGE + "LongArray", new AtomicPlace(Type.LONG_TYPE, Kind.ARRAY),
-          PACKAGE + "ReferenceArray", new AtomicPlace(OBJECT, Kind.ARRAY),
-          PACKAGE + "IntegerFieldUpdater", new AtomicPlace(Type.INT_TYPE, Kind.UPDATER),
-          PACKAGE + "LongFieldUpdater", new AtomicPlace(Type.LONG_TYPE, Kind.UPDATER),
-          PACKAGE + "ReferenceFieldUpdater", new AtomicPlace(OBJECT, Kind.UPDATER));
+record AtomicPlace(Type type, AtomicCells.Kind kind) {
 
   /** Null if the class is none of these. */
   static AtomicPlace of(String owner) {
-    return CLASSES.get(owner);
+    AtomicCells cells = JdkModels.cells(owner);
+    return cells == null ? null : new AtomicPlace(type(cells.type()), cells.kind());
+  }
+
+  private static Type type(String word) {
+    return switch (word) {
+      case "int" -> Type.INT_TYPE;
+      case "long" -> Type.LONG_TYPE;
+      case "boolean" -> Type.BOOLEAN_TYPE;
+      default -> Type.getType(Object.class);
+    };
   }
 
   boolean isUpdater() {
-    return kind == Kind.UPDATER;
+    return kind == AtomicCells.Kind.UPDATER;
   }
 
   boolean isArray() {
-    return kind == Kind.ARRAY;
+    return kind == AtomicCells.Kind.ARRAY;
   }
 
   /** How many operands name the variable, before the values. */
   int operands() {
-    return kind == Kind.VARIABLE ? 1 : 2;
+    return kind == AtomicCells.Kind.VARIABLE ? 1 : 2;
   }
 
   /** The variable that a call accesses, which has to be the same. */

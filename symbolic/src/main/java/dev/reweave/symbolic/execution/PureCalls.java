@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.models.ComputedFunction;
+import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.expression.ContentWord;
-import java.util.HashMap;
-import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -20,89 +20,63 @@ final class PureCalls {
     ExecutedValue apply(ThreadMachine machine, ExecutedValue[] operands);
   }
 
-  private static final Map<String, Model> MODELS = new HashMap<>();
-
-  static {
-    for (String owner : new String[] {"Math", "StrictMath", "Integer"}) {
-      add(owner, "max(II)I", (m, o) -> chosen(m, Opcodes.IF_ICMPGE, o));
-      add(owner, "min(II)I", (m, o) -> chosen(m, Opcodes.IF_ICMPLE, o));
-    }
-    for (String owner : new String[] {"Math", "StrictMath", "Long"}) {
-      add(owner, "max(JJ)J", (m, o) -> chosen(m, Opcodes.IFGE, o));
-      add(owner, "min(JJ)J", (m, o) -> chosen(m, Opcodes.IFLE, o));
-    }
-    for (String owner : new String[] {"Math", "StrictMath"}) {
-      add(owner, "abs(I)I", (m, o) -> m.test(Opcodes.IFLT, o[0]) ? negated(m, o[0]) : o[0]);
-      add(
-          owner,
-          "abs(J)J",
-          (m, o) -> m.test(Opcodes.IFLT, sign(m, o[0])) ? negated(m, o[0]) : o[0]);
-      add(owner, "addExact(II)I", (m, o) -> exact(m, Opcodes.IADD, o));
-      add(owner, "addExact(JJ)J", (m, o) -> exact(m, Opcodes.LADD, o));
-      add(owner, "subtractExact(II)I", (m, o) -> exact(m, Opcodes.ISUB, o));
-      add(owner, "subtractExact(JJ)J", (m, o) -> exact(m, Opcodes.LSUB, o));
-      add(
-          owner,
-          "incrementExact(I)I",
-          (m, o) -> exact(m, Opcodes.IADD, o[0], ExecutedValue.single(1, 0)));
-      add(
-          owner,
-          "decrementExact(I)I",
-          (m, o) -> exact(m, Opcodes.ISUB, o[0], ExecutedValue.single(1, 0)));
-    }
-    add("Integer", "compare(II)I", (m, o) -> compared(m, wide(m, o[0]), wide(m, o[1])));
-    add("Long", "compare(JJ)I", (m, o) -> compared(m, o[0], o[1]));
-    add("Integer", "signum(I)I", (m, o) -> sign(m, wide(m, o[0])));
-    add("Long", "signum(J)I", (m, o) -> sign(m, o[0]));
-    add("Integer", "sum(II)I", (m, o) -> m.operations.apply(Opcodes.IADD, o[0], o[1], 1));
-    add("Long", "sum(JJ)J", (m, o) -> m.operations.apply(Opcodes.LADD, o[0], o[1], 2));
-    add("Boolean", "logicalAnd(ZZ)Z", (m, o) -> m.operations.apply(Opcodes.IAND, o[0], o[1], 1));
-    add("Boolean", "logicalOr(ZZ)Z", (m, o) -> m.operations.apply(Opcodes.IOR, o[0], o[1], 1));
-    add("Boolean", "logicalXor(ZZ)Z", (m, o) -> m.operations.apply(Opcodes.IXOR, o[0], o[1], 1));
-    addObjects();
-    addBoxes();
-  }
-
   private PureCalls() {}
 
   /** The model of a method; null if it has none. */
   static Model of(String owner, String name, String descriptor) {
-    return owner.startsWith("java/") ? MODELS.get(owner + "." + name + descriptor) : null;
+    return JdkModels.computed(owner, name, descriptor)
+        .map(function -> model(function, descriptor))
+        .orElse(null);
   }
 
-  private static void add(String owner, String method, Model model) {
-    MODELS.put("java/lang/" + owner + "." + method, model);
-  }
-
-  private static void addObjects() {
-    String objects = "java/util/Objects.";
-    MODELS.put(
-        objects + "requireNonNull(Ljava/lang/Object;)Ljava/lang/Object;",
-        (m, o) -> {
-          m.test(Opcodes.IFNONNULL, o[0]);
-          return o[0];
-        });
-    MODELS.put(
-        objects + "isNull(Ljava/lang/Object;)Z",
-        (m, o) -> m.operations.apply(Opcodes.IFNULL, o[0], 1));
-    MODELS.put(
-        objects + "nonNull(Ljava/lang/Object;)Z",
-        (m, o) -> m.operations.apply(Opcodes.IFNONNULL, o[0], 1));
-  }
-
-  private static void addBoxes() {
-    String[][] boxes = {
-      {"Integer", "I", "int"}, {"Long", "J", "long"}, {"Boolean", "Z", "boolean"},
-      {"Short", "S", "short"}, {"Byte", "B", "byte"}, {"Character", "C", "char"},
-      {"Float", "F", "float"}, {"Double", "D", "double"},
+  /** Null for functions whose result is not computed. */
+  private static Model model(ComputedFunction function, String descriptor) {
+    Type[] operands = Type.getArgumentTypes(descriptor);
+    boolean isWide = operands.length > 0 && operands[0].getSize() == 2;
+    return switch (function) {
+      case MAX -> (m, o) -> chosen(m, isWide ? Opcodes.IFGE : Opcodes.IF_ICMPGE, o);
+      case MIN -> (m, o) -> chosen(m, isWide ? Opcodes.IFLE : Opcodes.IF_ICMPLE, o);
+      case ABSOLUTE -> (m, o) -> absolute(m, o[0], isWide);
+      case ADD_EXACT -> (m, o) -> exact(m, isWide ? Opcodes.LADD : Opcodes.IADD, o);
+      case SUBTRACT_EXACT -> (m, o) -> exact(m, isWide ? Opcodes.LSUB : Opcodes.ISUB, o);
+      case INCREMENT_EXACT -> (m, o) -> exact(m, Opcodes.IADD, o[0], ExecutedValue.single(1, 0));
+      case DECREMENT_EXACT -> (m, o) -> exact(m, Opcodes.ISUB, o[0], ExecutedValue.single(1, 0));
+      case COMPARE -> (m, o) -> compared(m, wide(m, o[0], isWide), wide(m, o[1], isWide));
+      case SIGN -> (m, o) -> sign(m, wide(m, o[0], isWide));
+      case SUM -> applied(isWide ? Opcodes.LADD : Opcodes.IADD, isWide ? 2 : 1);
+      case AND -> applied(Opcodes.IAND, 1);
+      case OR -> applied(Opcodes.IOR, 1);
+      case XOR -> applied(Opcodes.IXOR, 1);
+      case REQUIRE_NON_NULL -> PureCalls::required;
+      case IS_NULL -> (m, o) -> m.operations.apply(Opcodes.IFNULL, o[0], 1);
+      case IS_NOT_NULL -> (m, o) -> m.operations.apply(Opcodes.IFNONNULL, o[0], 1);
+      case BOX -> boxing(operands[0]);
+      case UNBOX -> unboxing(Type.getReturnType(descriptor));
+      case ARRAY_LOOK -> null;
     };
-    for (String[] box : boxes) {
-      String type = "Ljava/lang/" + box[0] + ";";
-      int boxClass = ContentWord.boxClass(box[1].charAt(0));
-      Type content = Type.getType(box[1]);
-      add(box[0], "valueOf(" + box[1] + ")" + type, (m, o) -> boxed(m, o[0], boxClass));
-      add(box[0], box[2] + "Value()" + box[1], (m, o) -> unboxed(m, o[0], boxClass, content));
-    }
+  }
+
+  private static Model applied(int opcode, int size) {
+    return (m, o) -> m.operations.apply(opcode, o[0], o[1], size);
+  }
+
+  private static ExecutedValue required(ThreadMachine m, ExecutedValue[] o) {
+    m.test(Opcodes.IFNONNULL, o[0]);
+    return o[0];
+  }
+
+  private static Model boxing(Type content) {
+    int boxClass = ContentWord.boxClass(content.getDescriptor().charAt(0));
+    return (m, o) -> boxed(m, o[0], boxClass);
+  }
+
+  private static Model unboxing(Type content) {
+    int boxClass = ContentWord.boxClass(content.getDescriptor().charAt(0));
+    return (m, o) -> unboxed(m, o[0], boxClass, content);
+  }
+
+  private static ExecutedValue absolute(ThreadMachine m, ExecutedValue x, boolean isWide) {
+    return m.test(Opcodes.IFLT, isWide ? sign(m, x) : x) ? negated(m, x) : x;
   }
 
   private static ExecutedValue boxed(ThreadMachine m, ExecutedValue content, int boxClass) {
@@ -141,8 +115,8 @@ final class PureCalls {
     return compared(m, x, ExecutedValue.twofold(0, 0));
   }
 
-  private static ExecutedValue wide(ThreadMachine m, ExecutedValue x) {
-    return m.operations.apply(Opcodes.I2L, x, 2);
+  private static ExecutedValue wide(ThreadMachine m, ExecutedValue x, boolean isWide) {
+    return isWide ? x : m.operations.apply(Opcodes.I2L, x, 2);
   }
 
   private static ExecutedValue negated(ThreadMachine m, ExecutedValue x) {

@@ -1,25 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution.code;
 
-import java.util.Set;
+import dev.reweave.models.ComputedFunction;
 
 /**
- * Methods of {@code java.util.Arrays} that read an array of numbers and keep nothing of it. The
- * trace has all that they read, if the array is short and shared.
+ * Calls that read an array of numbers and keep nothing of it. The trace has all that they read, if
+ * the array is short and shared.
  */
 public final class ArrayLooks {
   /** The order stage follows bulk operations of so many elements. */
   private static final int LONGEST = 256;
-
-  private static final Set<String> METHODS =
-      Set.of(
-          "equals",
-          "hashCode",
-          "toString",
-          "binarySearch",
-          "compare",
-          "compareUnsigned",
-          "mismatch");
 
   private ArrayLooks() {}
 
@@ -33,7 +23,8 @@ public final class ArrayLooks {
     return isOfNumbers
         && length != null
         && length <= LONGEST
-        && call.owner().equals("java/util/Arrays")
-        && METHODS.contains(call.name());
+        && JdkModels.computed(call.owner(), call.name(), call.descriptor())
+            .filter(ComputedFunction.ARRAY_LOOK::equals)
+            .isPresent();
   }
 }
