@@ -40,8 +40,8 @@ import java.util.Map;
  *   part N     of the object's state, this part only: 1, 2 or 3
  *   moves      changes the order of entries, if that is the order of access
  *   elements   touches elements of the array behind a stream or buffer
- *   view shows fresh   the result is a view of the receiver or first argument, shows its content in
- *              another form, or is new and empty: see {@link ResultKind}
+ *   view shows fresh filled   the result is a view of the receiver or first argument, shows its
+ *              content in another form, is new and empty, or was filled: see {@link ResultKind}
  *   bare       does not hold the monitor that methods of its class hold
  * </pre>
  */
@@ -103,7 +103,11 @@ final class ActionParser {
           "bare", CallCode.BARE);
 
   private static final Map<String, ResultKind> RESULTS =
-      Map.of("view", ResultKind.VIEW, "shows", ResultKind.SHOWS, "fresh", ResultKind.FRESH);
+      Map.of(
+          "view", ResultKind.VIEW,
+          "shows", ResultKind.SHOWS,
+          "fresh", ResultKind.FRESH,
+          "filled", ResultKind.FILLED);
 
   private int code;
   private ResultKind result = ResultKind.OTHER;

@@ -137,7 +137,12 @@ public final class ModelTable {
       return model;
     }
     int dot = binaryName.lastIndexOf('.');
-    return dot < 0 ? null : packages.get(binaryName.substring(0, dot));
+    return dot < 0 || isThrowable(binaryName) ? null : packages.get(binaryName.substring(0, dot));
+  }
+
+  /** By its name: what holds for a package does not hold for the exceptions in it. */
+  private static boolean isThrowable(String binaryName) {
+    return binaryName.endsWith("Exception") || binaryName.endsWith("Error");
   }
 
   /** Whether exactly this class has a trait, by itself or by one that implies it. */

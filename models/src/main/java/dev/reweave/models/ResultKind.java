@@ -10,5 +10,7 @@ public enum ResultKind {
   /** It shows the content in another form. */
   SHOWS,
   /** It is new and empty. */
-  FRESH
+  FRESH,
+  /** A function of the program made it, and the call has filled it. */
+  FILLED
 }

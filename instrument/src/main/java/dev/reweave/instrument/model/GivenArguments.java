@@ -17,7 +17,6 @@ import org.objectweb.asm.Type;
  * </pre>
  */
 final class GivenArguments {
-  /** Without content, or looked at by code of the program. */
   /** Ends of the names of classes that keep what they are given. */
   private static final List<String> CONCURRENT =
       List.of("Map", "Queue", "Deque", "Set", "List", "Future");
@@ -44,6 +43,7 @@ final class GivenArguments {
           "java/lang/Record",
           "java/util/Map$Entry");
 
+  /** Without content, or looked at by code of the program. */
   private static final Set<String> INERT =
       Set.of(
           "java/util/Locale",
@@ -58,6 +58,10 @@ final class GivenArguments {
           "java/util/ResourceBundle",
           "java/io/File",
           "java/io/FileDescriptor");
+
+  /** Statistics are such: what is given to be applied may be the JDK's, and have content. */
+  private static final Set<String> APPLIED =
+      Set.of("IntConsumer", "LongConsumer", "DoubleConsumer");
 
   private GivenArguments() {}
 
@@ -186,6 +190,7 @@ final class GivenArguments {
           "java/sql",
           "java/text" ->
           !name.endsWith("Exception");
+      case "java/util/function" -> APPLIED.contains(name.substring(slash + 1));
       case "java/util/concurrent" -> CONCURRENT.stream().anyMatch(name::endsWith);
       case "java/lang" -> LANG.contains(name.substring(slash + 1));
       default -> false;

@@ -63,6 +63,10 @@ public final class ModelledCalls implements CallRewriter {
     } else if (SerialCall.is(call)) {
       SerialCall.emit(code, call, () -> orAsItIs(code, call, signature));
       return true;
+    } else if (FilledResult.is(call, signature, table)) {
+      orAsItIs(code, call, signature);
+      FilledResult.emit(code, call);
+      return true;
     }
     return rewrite(code, call, signature);
   }

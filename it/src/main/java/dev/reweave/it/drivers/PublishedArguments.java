@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.drivers;
 
+import static dev.reweave.it.drivers.CheckedCalls.get;
+import static dev.reweave.it.drivers.CheckedCalls.ok;
+import static dev.reweave.it.drivers.CheckedCalls.run;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
@@ -25,8 +29,6 @@ import java.util.Scanner;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -143,25 +145,7 @@ public final class PublishedArguments {
 
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
-    Thread writer = new Thread(PublishedArguments::write);
-    Thread reader =
-        new Thread(
-            () -> {
-              waitFor(writer);
-              read();
-            });
-    writer.start();
-    reader.start();
-    writer.join();
-    reader.join();
-  }
-
-  /** No recorder takes this for an order; at most ten seconds. */
-  private static void waitFor(Thread thread) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (thread.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait();
-    }
+    SerialPair.run(PublishedArguments::write, PublishedArguments::read);
   }
 
   private static void write() {
@@ -428,38 +412,9 @@ public final class PublishedArguments {
     return sum;
   }
 
-  private static void run(Attempt attempt) {
-    try {
-      attempt.make();
-    } catch (Exception e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static <T> T get(Callable<T> source) {
-    try {
-      return source.call();
-    } catch (Exception e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static boolean ok(Attempt attempt) {
-    try {
-      attempt.make();
-      return true;
-    } catch (Exception e) {
-      return false;
-    }
-  }
-
   private static long crc(Consumer<CRC32> update) {
     CRC32 crc = new CRC32();
     update.accept(crc);
     return crc.getValue();
-  }
-
-  private interface Attempt {
-    void make() throws Exception;
   }
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.drivers;
 
+import static dev.reweave.it.drivers.CheckedCalls.get;
+import static dev.reweave.it.drivers.CheckedCalls.run;
+
 import java.awt.Point;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -36,7 +39,6 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.ResourceBundle;
 import java.util.Vector;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinTask;
@@ -44,7 +46,6 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiConsumer;
@@ -195,25 +196,7 @@ public final class PublishedSubclasses {
 
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
-    Thread writer = new Thread(PublishedSubclasses::write);
-    Thread reader =
-        new Thread(
-            () -> {
-              waitFor(writer);
-              read();
-            });
-    writer.start();
-    reader.start();
-    writer.join();
-    reader.join();
-  }
-
-  /** No recorder takes this for an order; at most ten seconds. */
-  private static void waitFor(Thread thread) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (thread.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait();
-    }
+    SerialPair.run(PublishedSubclasses::write, PublishedSubclasses::read);
   }
 
   private static void write() {
@@ -537,22 +520,6 @@ public final class PublishedSubclasses {
     return sum;
   }
 
-  private static void run(Attempt attempt) {
-    try {
-      attempt.make();
-    } catch (Exception e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static <T> T get(Callable<T> source) {
-    try {
-      return source.call();
-    } catch (Exception e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   private static byte[] serial(Object object) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (ObjectOutputStream objects = new ObjectOutputStream(out)) {
@@ -561,10 +528,6 @@ public final class PublishedSubclasses {
       throw new IllegalStateException(e);
     }
     return out.toByteArray();
-  }
-
-  private interface Attempt {
-    void make() throws Exception;
   }
 
   private static final class Bytes extends ByteArrayOutputStream {

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.drivers;
 
+import static dev.reweave.it.drivers.CheckedCalls.get;
+import static dev.reweave.it.drivers.CheckedCalls.run;
+
 import java.io.ByteArrayOutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.invoke.MutableCallSite;
+import java.lang.invoke.SwitchPoint;
+import java.security.SecureRandom;
 import java.text.SimpleDateFormat;
 import java.util.ArrayList;
 import java.util.Calendar;
@@ -15,15 +21,17 @@ import java.util.List;
 import java.util.ListResourceBundle;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.TimeZone;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Phaser;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.StampedLock;
 import java.util.function.Predicate;
 import java.util.logging.Level;
+import java.util.logging.LogManager;
 import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import java.util.logging.StreamHandler;
 import java.util.stream.IntStream;
@@ -63,6 +71,15 @@ public final class UnseenState {
   static int exceptionChain;
   static int optionalFilter;
   static int treeMapKey;
+  static int seeded;
+  static int stampNumber;
+  static int loggerNames;
+  static int systemLevel;
+  static int callTarget;
+  static int switchPoint;
+  static int phaserEnd;
+  static int dateText;
+  static int groupPriority;
 
   static Object[][] bundleContentsA = {{"k", "v"}};
   static ResourceBundle bundleContentsR =
@@ -120,35 +137,31 @@ public final class UnseenState {
     treeMapKeyC.put(treeMapKeyD, 1);
   }
 
+  static SecureRandom seededC = seeded();
+  static int seededN = seeded().nextInt();
+  static StampedLock stampNumberC = new StampedLock();
+  static long stampNumberN = write(stampNumberC);
+  static Logger systemLevelC = Logger.getLogger("reweave.level");
+  static System.Logger systemLevelD = System.getLogger("reweave.level");
+  static MutableCallSite callTargetC = new MutableCallSite(MethodHandles.constant(int.class, 1));
+  static MethodHandle callTargetM = callTargetC.dynamicInvoker();
+  static SwitchPoint switchPointC = new SwitchPoint();
+  static Phaser phaserEndC = new Phaser(1);
+  static Date dateTextC = new Date(0);
+  static ThreadGroup groupPriorityC = new ThreadGroup("group");
+
   private UnseenState() {}
 
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
-    Thread writer = new Thread(UnseenState::write);
-    Thread reader =
-        new Thread(
-            () -> {
-              waitFor(writer);
-              read();
-            });
-    writer.start();
-    reader.start();
-    writer.join();
-    reader.join();
-  }
-
-  /** No recorder takes this for an order; at most ten seconds. */
-  private static void waitFor(Thread thread) {
-    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    while (thread.getThreadGroup() != null && System.nanoTime() < until) {
-      Thread.onSpinWait();
-    }
+    SerialPair.run(UnseenState::write, UnseenState::read);
   }
 
   private static void write() {
     free = free + 1;
     write0();
     write1();
+    write2();
   }
 
   private static int read() {
@@ -156,6 +169,7 @@ public final class UnseenState {
     int sum = 0;
     sum += read0();
     sum += read1();
+    sum += read2();
     return sum;
   }
 
@@ -269,20 +283,78 @@ public final class UnseenState {
     return sum;
   }
 
-  private static void run(Attempt attempt) {
-    try {
-      attempt.make();
-    } catch (Exception e) {
-      throw new IllegalStateException(e);
-    }
+  private static void write2() {
+    seeded = 1;
+    seededC.nextInt();
+    stampNumber = 1;
+    write(stampNumberC);
+    loggerNames = 1;
+    Logger.getLogger("reweave.names");
+    systemLevel = 1;
+    systemLevelC.setLevel(Level.FINEST);
+    callTarget = 1;
+    callTargetC.setTarget(MethodHandles.constant(int.class, 2));
+    switchPoint = 1;
+    SwitchPoint.invalidateAll(new SwitchPoint[] {switchPointC});
+    phaserEnd = 1;
+    phaserEndC.arriveAndDeregister();
+    groupPriority = 1;
+    groupPriorityC.setMaxPriority(3);
+    dateText = 1;
+    TimeZone.setDefault(TimeZone.getTimeZone("GMT+09:00"));
   }
 
-  private static <T> T get(Callable<T> source) {
-    try {
-      return source.call();
-    } catch (Exception e) {
-      throw new IllegalStateException(e);
+  private static int read2() {
+    int sum = 0;
+    if (seededC.nextInt() != seededN) {
+      sum += seeded;
+      sum += seeded;
     }
+    if (write(stampNumberC) != stampNumberN + 256) {
+      sum += stampNumber;
+      sum += stampNumber;
+    }
+    if (LogManager.getLogManager().getLogger("reweave.names") != null) {
+      sum += loggerNames;
+      sum += loggerNames;
+    }
+    if (systemLevelD.isLoggable(System.Logger.Level.TRACE)) {
+      sum += systemLevel;
+      sum += systemLevel;
+    }
+    if (size(callTargetM) == 2) {
+      sum += callTarget;
+      sum += callTarget;
+    }
+    if (switchPointC.hasBeenInvalidated()) {
+      sum += switchPoint;
+      sum += switchPoint;
+    }
+    if (phaserEndC.arrive() < 0) {
+      sum += phaserEnd;
+      sum += phaserEnd;
+    }
+    if (new Thread(groupPriorityC, () -> {}).getPriority() == 3) {
+      sum += groupPriority;
+      sum += groupPriority;
+    }
+    if (("" + dateTextC).contains("09:")) {
+      sum += dateText;
+      sum += dateText;
+    }
+    return sum;
+  }
+
+  private static SecureRandom seeded() {
+    SecureRandom random = get(() -> SecureRandom.getInstance("SHA1PRNG"));
+    random.setSeed(1);
+    return random;
+  }
+
+  private static long write(StampedLock lock) {
+    long stamp = lock.writeLock();
+    lock.unlockWrite(stamp);
+    return stamp;
   }
 
   private static int inflated(Deflater deflater) {
@@ -320,10 +392,6 @@ public final class UnseenState {
     StringWriter text = new StringWriter();
     thrown.printStackTrace(new PrintWriter(text));
     return text.toString();
-  }
-
-  private interface Attempt {
-    void make() throws Exception;
   }
 
   private static final class Mx extends AbstractQueuedSynchronizer {

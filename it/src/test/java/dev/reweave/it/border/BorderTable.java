@@ -21,6 +21,10 @@ final class BorderTable {
 
       which leaves this file in it/target/border.md.
 
+      *Reached* are cases whose second call saw the first one in the recorded run; *wrong* those of which something is said to be able to
+      happen that cannot. Their kinds are listed in `known-failures.txt` in `it`; the test fails for any other, and for a kind that is
+      listed and mended. A control without the look stands in each program and has to be found.
+
       """;
 
   private final Map<String, String[]> cells = new TreeMap<>();

@@ -15,17 +15,21 @@ import dev.reweave.it.drivers.Described;
 import dev.reweave.it.drivers.Handled;
 import dev.reweave.it.drivers.Indexed;
 import dev.reweave.it.drivers.Laundered;
+import dev.reweave.it.drivers.Lookouts;
 import dev.reweave.it.drivers.PublishedArguments;
 import dev.reweave.it.drivers.PublishedCounts;
 import dev.reweave.it.drivers.PublishedDefaults;
 import dev.reweave.it.drivers.PublishedMaps;
 import dev.reweave.it.drivers.PublishedOrders;
+import dev.reweave.it.drivers.PublishedResults;
 import dev.reweave.it.drivers.PublishedSettings;
 import dev.reweave.it.drivers.PublishedState;
 import dev.reweave.it.drivers.PublishedSubclasses;
 import dev.reweave.it.drivers.PublishedViews;
+import dev.reweave.it.drivers.Refilled;
 import dev.reweave.it.drivers.RefusedCalls;
 import dev.reweave.it.drivers.Remembered;
+import dev.reweave.it.drivers.SameWorker;
 import dev.reweave.it.drivers.SparePermits;
 import dev.reweave.it.drivers.Ticketed;
 import dev.reweave.it.drivers.UnseenState;
@@ -77,10 +81,12 @@ class ProofIT {
         PublishedDefaults.class,
         PublishedMaps.class,
         PublishedOrders.class,
+        PublishedResults.class,
         PublishedSettings.class,
         PublishedState.class,
         PublishedSubclasses.class,
         PublishedViews.class,
+        Refilled.class,
         RefusedCalls.class,
         SparePermits.class
       })
@@ -135,6 +141,20 @@ class ProofIT {
   void twoTurnsAreNotOneRegion() throws IOException {
     List<Finding> findings = analysed(ByTurns.class).findings();
     assertEquals(Set.of(), fields(findings, Verdict.FEASIBLE), findings::toString);
+  }
+
+  /** A limit: in another run they might be on two. */
+  @Test
+  void tasksOfOneWorkerKeepTheirOrder() throws IOException {
+    assertEquals(List.of(), analysed(SameWorker.class).findings());
+  }
+
+  /** A limit: what follows the look may have waited for the other thread. */
+  @Test
+  void noRegionGoesAcrossALookThatFindsWhatOneWaitsFor() throws IOException {
+    List<Finding> findings = analysed(Lookouts.class).findings();
+    assertEquals(Set.of("plain"), fields(findings, Verdict.FEASIBLE));
+    assertEquals(Set.of(), fields(findings, Verdict.POTENTIAL));
   }
 
   @Test

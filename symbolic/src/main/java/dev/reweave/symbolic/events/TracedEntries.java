@@ -7,7 +7,9 @@ import dev.reweave.symbolic.program.EntryCall;
 import dev.reweave.symbolic.program.EntrySteps;
 import dev.reweave.symbolic.program.StepList;
 import dev.reweave.symbolic.program.ThreadProgram;
+import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.VariableKind;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -26,6 +28,8 @@ public final class TracedEntries {
   private final Map<Long, Long> owners = new HashMap<>();
   private final Map<Integer, Long> keys = new HashMap<>();
   private final Map<Integer, Long> content = new HashMap<>();
+  private final Map<Integer, Integer> since = new HashMap<>();
+  private final Map<Long, Integer> changedWhole = new HashMap<>();
 
   /** {@code allocated}: what the threads made. */
   public TracedEntries(AllocatedObjects allocated) {
@@ -116,20 +120,35 @@ public final class TracedEntries {
         continue;
       } else if (steps != null) {
         follow(steps, firsts.get(e), e, trace);
+      } else if (isWholeChange(trace, e)) {
+        changedWhole.put(trace.info().variables().object(variable), e);
       } else if (trace.kind(e).writes()) {
         content.put(variable, null);
       }
     }
   }
 
+  /** {@code addAll}, {@code clear}: nobody tells what became of any one entry. */
+  private static boolean isWholeChange(Trace trace, int event) {
+    EventKind kind = trace.kind(event);
+    int member = trace.info().variables().member(trace.target(event));
+    return (kind.writes() || kind == EventKind.OPAQUE)
+        && trace.info().members().get(member).kind() == VariableKind.CONTENT_BULK;
+  }
+
+  /** What an entry holds by the last step on it; null if that is not known. */
+  private Long held(int variable, long owner) {
+    int whole = changedWhole.getOrDefault(owner, -1);
+    if (content.containsKey(variable)) {
+      return since.getOrDefault(variable, -1) > whole ? content.get(variable) : null;
+    }
+    return whole < 0 && allocated.isEmpty(owner) ? 0L : null;
+  }
+
   private void follow(StepList steps, int read, int event, Trace trace) {
     EntrySteps entries = steps.entries();
     int variable = trace.target(event);
-    Long now = content.get(variable);
-    boolean isFirst = !content.containsKey(variable);
-    if (isFirst && allocated.isEmpty(trace.info().variables().object(variable))) {
-      now = 0L;
-    }
+    Long now = held(variable, trace.info().variables().object(variable));
     if (now != null && (entries.isGuess(read) || isUnseenBox(steps.value(read), now))) {
       entries.observe(read, now);
       if (steps.isHalf(read)) {
@@ -141,6 +160,7 @@ public final class TracedEntries {
       last = steps.event(s) == event ? s : last;
     }
     content.put(variable, steps.value(last));
+    since.put(variable, event);
   }
 
   /** A box that a function of the JDK has made, and nobody has looked into. */

@@ -391,6 +391,19 @@ class OrderStageTest {
     assertTrue(result.notes().isEmpty(), result.notes().toString());
   }
 
+  /** As stamped ones may be: the order of all that is done to it is what was recorded. */
+  @Test
+  void aLockThatAnotherThreadGivesBackIsAState() throws IOException {
+    for (int mode : new int[] {EXCLUSIVE, SHARED}) {
+      MemoryLog log = log().segment(0, 1).add(0, LOCK_ACQUIRE, CALL, mode, MAP, 0);
+      log.segment(1, 2).add(1, LOCK_RELEASE, CALL, mode, MAP, 0);
+      log.segment(0, 3).add(0, LOCK_ACQUIRE, CALL, EXCLUSIVE, MAP, 0);
+      assertEquals(
+          "T0 BEGIN 0, T0 OPAQUE 0, T1 BEGIN 0, T1 OPAQUE 0, T0 OPAQUE 0", text(order(log)));
+      assertTrue(result.notes().isEmpty(), result.notes().toString());
+    }
+  }
+
   @Test
   void changesThatNobodyLooksAtAreNoAccesses() throws IOException {
     MemoryLog log = log().segment(0, 1).add(0, LOCK_ACQUIRE, CALL, EXCLUSIVE, MAP, 0);

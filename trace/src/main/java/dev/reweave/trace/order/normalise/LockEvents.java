@@ -14,16 +14,19 @@ import java.io.IOException;
  */
 public final class LockEvents {
   private final SyncTable syncs;
+  private final LookedAt lookedAt;
   private final EventSink sink;
   private final IntColumn owner = new IntColumn(-1);
   private final IntColumn depth = new IntColumn(0);
   private final LongIndex sharers = new LongIndex();
   private final IntColumn sharedDepth = new IntColumn(0);
+  private final IntColumn sharedHolds = new IntColumn(0);
   private final IntColumn depthBeforeWait = new IntColumn(0);
   private long strayReleases;
 
-  LockEvents(SyncTable syncs, EventSink sink) {
+  LockEvents(SyncTable syncs, LookedAt lookedAt, EventSink sink) {
     this.syncs = syncs;
+    this.lookedAt = lookedAt;
     this.sink = sink;
   }
 
@@ -70,6 +73,7 @@ public final class LockEvents {
     }
     syncs.isReadWrite(lock);
     int hold = sharers.of((long) t << 32 | lock);
+    sharedHolds.set(lock, sharedHolds.get(lock) + 1);
     sharedDepth.set(hold, sharedDepth.get(hold) + 1);
     if (sharedDepth.get(hold) == 1) {
       sink.event(KindOrdinals.ACQUIRE_SHARED, t, site, lock, tried);
@@ -78,7 +82,12 @@ public final class LockEvents {
 
   void release(int t, int site, long head, long object) throws IOException {
     int lock = syncs.lock(object);
-    if ((head >>> RawLayout.AUX_SHIFT) == RawLayout.EXCLUSIVE) {
+    boolean exclusive = (head >>> RawLayout.AUX_SHIFT) == RawLayout.EXCLUSIVE;
+    if (exclusive ? isOfAnother(t, lock) : isSharedByOthers(t, lock)) {
+      lookedAt.handOver(object);
+      strayReleases++;
+      return;
+    } else if (exclusive) {
       exit(t, site, lock);
       return;
     }
@@ -88,10 +97,20 @@ public final class LockEvents {
       strayReleases++;
       return;
     }
+    sharedHolds.set(lock, sharedHolds.get(lock) - 1);
     sharedDepth.set(hold, before - 1);
     if (before == 1) {
       sink.event(KindOrdinals.RELEASE_SHARED, t, site, lock, 0);
     }
+  }
+
+  private boolean isOfAnother(int t, int lock) {
+    int by = owner.get(lock);
+    return by >= 0 && by != t;
+  }
+
+  private boolean isSharedByOthers(int t, int lock) {
+    return sharedDepth.get(sharers.of((long) t << 32 | lock)) == 0 && sharedHolds.get(lock) > 0;
   }
 
   void await(int t, int site, long head, long object, long condition) throws IOException {

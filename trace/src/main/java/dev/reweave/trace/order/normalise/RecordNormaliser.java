@@ -49,7 +49,7 @@ public final class RecordNormaliser implements SegmentMerge.Consumer {
     settler = new FlaggedReads(sink);
     initialisations = new ClassInitialisations(names, sink);
     accesses = new AccessEvents(names, sink, settler, arrays, blind, initialisations);
-    holds = new LockEvents(names.syncs, sink);
+    holds = new LockEvents(names.syncs, lookedAt, sink);
   }
 
   public AccessEvents accesses() {
@@ -110,6 +110,10 @@ public final class RecordNormaliser implements SegmentMerge.Consumer {
   /** What changes the state that somebody looks at: while the lock or permit is held. */
   private void observedSync(int kind, int t, int site, long head, long object, long value)
       throws IOException {
+    if ((kind == LOCK_ACQUIRE || kind == LOCK_RELEASE) && lookedAt.isHandedOver(object)) {
+      accesses.state(t, site, object);
+      return;
+    }
     boolean gives = kind == PERMITS_RELEASE && !PermitEvents.wereThere(head);
     if (kind == LOCK_RELEASE || kind == WAIT_BEGIN || gives || kind == SIGNAL) {
       accesses.state(t, site, object);
