@@ -51,6 +51,30 @@ public enum FindingPattern {
           + " others may have seen it. If the region ran alone, it would come before both or"
           + " after both.",
       List.of(FIRST, REMOTE, SECOND)),
+  /** Two units change the same two variables, and each leaves one of them (ICSE 2008, 6 to 8). */
+  LEFT(
+      FindingProperty.ATOMIC_SET,
+      "inconsistent state left",
+      "Two units of work change the same two variables, and one variable is left as the one unit"
+          + " wrote it, the other as the other unit did. If one ran after the other, both would be"
+          + " left as the last one wrote them.",
+      List.of(FIRST, REMOTE, REMOTE, SECOND)),
+  /** A unit sees one variable before and the other after a change of both (ICSE 2008, 9 to 14). */
+  SEEN(
+      FindingProperty.ATOMIC_SET,
+      "inconsistent state seen",
+      "One unit of work changes two variables that belong together, and another sees the one as it"
+          + " was before and the other as it is after. If one ran after the other, it would see"
+          + " both as before, or both as after.",
+      List.of(FIRST, REMOTE, REMOTE, SECOND)),
+  /** Each unit writes what the other has read, or sees what the other has half done. */
+  MIXED(
+      FindingProperty.ATOMIC_SET,
+      "units that miss each other",
+      "Two units of work use the same two variables, and for the one variable the first unit comes"
+          + " first, for the other variable the second unit. No order of the two, one after the"
+          + " other, gives that.",
+      List.of(FIRST, REMOTE, REMOTE, SECOND)),
   /** A read that can see another write. */
   READ(
       FindingProperty.DETERMINISM,
@@ -117,6 +141,7 @@ public enum FindingPattern {
   public WitnessShape shape() {
     return switch (this) {
       case RWR, RWW, WWR, WRW, WWW, READ, FINAL -> WitnessShape.ACCESSES;
+      case LEFT, SEEN, MIXED -> WitnessShape.UNIT_CYCLE;
       case LL -> WitnessShape.LOCK_REQUESTS;
       case NW -> WitnessShape.LOST_SIGNAL;
     };

@@ -5,6 +5,13 @@ package dev.reweave.finding;
 public enum WitnessShape {
   /** Accesses in the violating order. */
   ACCESSES,
+  /**
+   * Four accesses of two units of work to two variables: the first of one unit, the two of the
+   * other in its own order, the second of the first unit. They violate atomicity when the other
+   * unit's access to the variable of the first comes after that, and its access to the variable of
+   * the last comes before that.
+   */
+  UNIT_CYCLE,
   /** Requests for locks that are never granted. */
   LOCK_REQUESTS,
   /** A notification, and the wait that it comes too early for. */

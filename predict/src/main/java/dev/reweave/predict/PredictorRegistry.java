@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict;
 
+import dev.reweave.predict.atomicset.AtomicSetPredictor;
 import dev.reweave.predict.deadlock.DeadlockPredictor;
 import dev.reweave.predict.determinism.DeterminismPredictor;
 import dev.reweave.predict.lock.LockPredictor;
@@ -15,6 +16,7 @@ public final class PredictorRegistry {
   private static final List<Predictor> ALL =
       List.of(
           new LockPredictor(),
+          new AtomicSetPredictor(),
           new DeadlockPredictor(),
           new LostSignalPredictor(),
           new DeterminismPredictor());

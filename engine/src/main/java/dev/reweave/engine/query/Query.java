@@ -52,6 +52,22 @@ public record Query(
         model);
   }
 
+  /**
+   * Four accesses of two threads: {@code first} before {@code seen}, {@code done} before {@code
+   * second}; the first and the last are of one thread. {@code seen} and {@code done} may be one.
+   */
+  public static Query cycle(int first, int seen, int done, int second) {
+    if (seen == done) {
+      return pattern(first, seen, second, PredictionModel.LOCKS);
+    }
+    return new Query(
+        new int[] {first, seen, done, second},
+        new int[] {first, done},
+        new int[] {seen, second},
+        NONE,
+        PredictionModel.LOCKS);
+  }
+
   /** The same question about other events. */
   public Query mapping(IntUnaryOperator other) {
     return new Query(

@@ -3,11 +3,15 @@ package dev.reweave.predict.regions;
 
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.SyncEffect;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 
 /** The methods a thread is in, and the marked regions around it. */
 public final class CallStack {
   /** How far up a constructor is looked for. */
   private static final int CONSTRUCTOR_FRAMES = 8;
+
+  /** How far up the stack owners are looked for. */
+  private static final int OWNER_FRAMES = 64;
 
   private final RegionMethods methods;
   private MethodActivation top;
@@ -109,6 +113,16 @@ public final class CallStack {
       }
     }
     return false;
+  }
+
+  /**
+   * Adds who has a method on the stack, as {@link UnitOwner#code}, the innermost first; not for the
+   * body of a thread or task.
+   *
+   * @param classes whether classes count, by their static methods
+   */
+  public void owners(boolean classes, LongArrayList into) {
+    methods.owners(top, OWNER_FRAMES, classes, into);
   }
 
   private void beginMarked(int index) {

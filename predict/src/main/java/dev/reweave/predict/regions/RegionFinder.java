@@ -59,6 +59,15 @@ public final class RegionFinder {
    * variable.
    */
   public RegionSpan find(CommonActivation at, int member, long object) {
+    return find(at, member, object, null);
+  }
+
+  /** The region of two accesses to variables of one atomic set, whose owner this is, or null. */
+  public RegionSpan find(CommonActivation at, int member, UnitOwner owner) {
+    return find(at, member, 0, owner);
+  }
+
+  private RegionSpan find(CommonActivation at, int member, long object, UnitOwner of) {
     AccessPlace a = at.first;
     AccessPlace b = at.second;
     if (sources.contains(RegionSource.MARKED) && b.marked >= 0 && b.marked <= a.index) {
@@ -68,7 +77,7 @@ public final class RegionFinder {
     if (common != null && !rounds.isOne(at, common)) {
       common = null;
     }
-    MethodActivation unit = common == null ? null : unit(a, b, common, member, object);
+    MethodActivation unit = common == null ? null : unit(a, b, common, member, object, of);
     if (unit != null) {
       return new RegionSpan(RegionSource.METHODS, unit.start, unit);
     }
@@ -122,13 +131,21 @@ public final class RegionFinder {
   }
 
   private MethodActivation unit(
-      AccessPlace a, AccessPlace b, MethodActivation common, int member, long object) {
+      AccessPlace a,
+      AccessPlace b,
+      MethodActivation common,
+      int member,
+      long object,
+      UnitOwner of) {
     if (!sources.contains(RegionSource.METHODS)) {
       return null;
     }
     boolean direct = common == a.frame || common == b.frame;
     MethodActivation unit = direct && !common.entry ? common : null;
-    MethodActivation owner = methods.outermostOf(common, FARTHEST_FRAME, member, object);
+    MethodActivation owner =
+        of == null
+            ? methods.outermostOf(common, FARTHEST_FRAME, member, object)
+            : methods.outermostOf(common, FARTHEST_FRAME, of);
     return owner == null ? unit : owner;
   }
 

@@ -6,6 +6,7 @@ import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.TraceInfo.Method;
 import dev.reweave.trace.VariableKind;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,23 +52,58 @@ public final class RegionMethods {
     return entry.is(method);
   }
 
+  /** Whose methods are units of work on a variable by itself: its object's, or its class's. */
+  public UnitOwner ownerOf(int member, long object) {
+    return isStatic.is(member)
+        ? UnitOwner.ofClass(ownerOfMember.get(member))
+        : UnitOwner.ofObject(object);
+  }
+
   /**
-   * The outermost of an activation and so many callers that is of a method of the object (or, for a
-   * static field, of its class) and not the body of a thread; null if none is.
+   * The outermost of an activation and so many callers that is of a method of the owner and not the
+   * body of a thread; null if none is.
    */
+  MethodActivation outermostOf(MethodActivation from, int frames, UnitOwner owner) {
+    return owner.isClass()
+        ? outermostOf(from, frames, true, owner.number())
+        : outermostOf(from, frames, false, owner.number());
+  }
+
+  /** As above, of the owner of a variable. */
   MethodActivation outermostOf(MethodActivation from, int frames, int member, long object) {
-    MethodActivation found = null;
     boolean ofClass = isStatic.is(member);
-    if (!ofClass && object == 0) {
+    return outermostOf(from, frames, ofClass, ofClass ? ownerOfMember.get(member) : object);
+  }
+
+  private MethodActivation outermostOf(
+      MethodActivation from, int frames, boolean ofClass, long owner) {
+    MethodActivation found = null;
+    if (!ofClass && owner == 0) {
       return null;
     }
-    int owner = ofClass ? ownerOfMember.get(member) : 0;
     int left = frames;
     for (MethodActivation f = from; f != null && left-- > 0; f = f.caller) {
-      boolean belongs = ofClass ? ownerOfMethod.get(f.method) == owner : f.receiver == object;
+      boolean belongs = ofClass ? ownerOfMethod.get(f.method) == owner : f.receiver == owner;
       found = belongs && !f.entry ? f : found;
     }
     return found;
+  }
+
+  /**
+   * Adds who has a method on the stack that is not the body of a thread or task, the innermost
+   * first: objects, and, where asked for, classes by their static methods.
+   */
+  void owners(MethodActivation from, int frames, boolean classes, LongArrayList into) {
+    int left = frames;
+    for (MethodActivation f = from; f != null && left-- > 0; f = f.caller) {
+      if (!f.entry && (f.receiver != 0 || classes && !constructor.is(f.method))) {
+        UnitOwner owner =
+            f.receiver == 0
+                ? UnitOwner.ofClass(ownerOfMethod.get(f.method))
+                : UnitOwner.ofObject(f.receiver);
+        into.add(owner.code());
+      }
+    }
   }
 
   /** The activation is a constructor at work on the object; some recordings leave out which. */

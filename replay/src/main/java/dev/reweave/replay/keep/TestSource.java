@@ -66,7 +66,7 @@ public final class TestSource {
 
   private String demand() {
     return switch (kind) {
-      case ACCESSES -> "mustNotHappen";
+      case ACCESSES, UNIT_CYCLE -> "mustNotHappen";
       case LOCK_REQUESTS -> "mustNotDeadlock";
       case LOST_SIGNAL -> "mustNotHang";
     };

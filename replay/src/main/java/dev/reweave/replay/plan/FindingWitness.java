@@ -5,6 +5,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.WitnessShape;
 import dev.reweave.trace.Trace;
+import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -37,7 +38,7 @@ public record FindingWitness(WitnessShape kind, int[] events, boolean divided) {
         && !trace.kind(events[1]).writes();
   }
 
-  /** Events at the places where the three accesses are to be seen. */
+  /** Events at the places where the accesses are to be seen. */
   public int[] places(Trace trace) {
     return isDoubleAct(trace) ? new int[] {events[0], events[2], events[2]} : events;
   }
@@ -45,6 +46,46 @@ public record FindingWitness(WitnessShape kind, int[] events, boolean divided) {
   /** Whether the events are requests for locks. */
   public boolean deadlock() {
     return kind == WitnessShape.LOCK_REQUESTS;
+  }
+
+  /** Whether the events are accesses of two units, whose serial orders say what is harm. */
+  public boolean isOfUnits() {
+    return kind == WitnessShape.ACCESSES || kind == WitnessShape.UNIT_CYCLE;
+  }
+
+  /** The first access of the unit whose accesses stand at both ends. */
+  public int first() {
+    return events[0];
+  }
+
+  /** Its second access. */
+  public int second() {
+    return events[events.length - 1];
+  }
+
+  /** The first of the other unit's accesses. */
+  public int firstRemote() {
+    return events[1];
+  }
+
+  /** The last of the other unit's accesses, in its own order. */
+  public int lastRemote() {
+    return events[events.length - 2];
+  }
+
+  /** The other unit's access to the variable of the first access. */
+  public int seen(Trace trace) {
+    return trace.target(firstRemote()) == trace.target(first()) ? firstRemote() : lastRemote();
+  }
+
+  /** The other unit's access to the variable of the second access. */
+  public int done(Trace trace) {
+    return trace.target(lastRemote()) == trace.target(second()) ? lastRemote() : firstRemote();
+  }
+
+  /** The variables that the unit's two accesses are to: one or two. */
+  public int[] variables(Trace trace) {
+    return Arrays.stream(new int[] {first(), second()}).map(trace::target).distinct().toArray();
   }
 
   /** The threads of the events. */

@@ -2,7 +2,6 @@
 package dev.reweave.replay.plan;
 
 import dev.reweave.engine.query.Schedule;
-import dev.reweave.finding.WitnessShape;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -66,7 +65,7 @@ public final class SchedulePlanner {
    * else they could undo what they did before it is looked at, or change what is to be read.
    */
   private void holdOthers(GatePlan plan, IntPredicate which, IntPredicate kept) {
-    int last = witness.events()[witness.events().length - 1];
+    int last = lastEvent();
     if (!recording.isMark(last)) {
       return;
     }
@@ -123,7 +122,7 @@ public final class SchedulePlanner {
     if (witness.deadlock() || witness.isDoubleAct(trace)) {
       return Optional.empty();
     }
-    int remote = witness.events()[1];
+    int remote = witness.lastRemote();
     int cut = SerialUnit.withLocks(trace, remote, remote).last();
     IntPredicate kept = e -> trace.thread(e) != trace.thread(remote) || e <= cut;
     GatePlan close = plan("close", threads::contains, firstMoment(), 0, kept);
@@ -140,7 +139,19 @@ public final class SchedulePlanner {
       }
       return first;
     }
-    return moment(witness.events()[0]);
+    for (int e : witness.events()) {
+      first = Math.min(first, moment(e));
+    }
+    return first;
+  }
+
+  /** The event of the pattern that the schedule comes to last. */
+  private int lastEvent() {
+    int last = witness.second();
+    for (int e : witness.events()) {
+      last = moment(e) > moment(last) ? e : last;
+    }
+    return last;
   }
 
   /** What its thread did last that can be known again; the event before it if there is nothing. */
@@ -189,7 +200,7 @@ public final class SchedulePlanner {
       orderRequests(plan, events);
     } else if (witness.isDoubleAct(trace)) {
       orderActing(plan, events);
-    } else if (witness.kind() == WitnessShape.ACCESSES) {
+    } else if (witness.isOfUnits()) {
       orderLast(plan, events);
     }
     return plan;
@@ -214,7 +225,7 @@ public final class SchedulePlanner {
    * be a point, though its order is kept by locks: only so it shows that the thread came to it.
    */
   private void orderLast(GatePlan plan, List<Integer> events) {
-    int last = witness.events()[2];
+    int last = lastEvent();
     int other = -1;
     for (int event : events) {
       if (recording.point(event).equals(recording.point(last))) {
@@ -223,7 +234,7 @@ public final class SchedulePlanner {
         }
         return;
       }
-      other = trace.thread(event) == trace.thread(witness.events()[1]) ? event : other;
+      other = trace.thread(event) == trace.thread(last) ? other : event;
     }
   }
 

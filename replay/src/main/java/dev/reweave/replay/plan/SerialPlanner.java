@@ -31,12 +31,13 @@ public final class SerialPlanner {
 
   /** For each of the two orders the plans to try, best first. */
   public List<List<Serial>> orders(FindingWitness witness) {
-    int first = witness.events()[0];
-    int remote = witness.events()[1];
-    int second = witness.events()[2];
+    int first = witness.first();
+    int remote = witness.firstRemote();
+    int lastRemote = witness.lastRemote();
+    int second = witness.second();
     boolean isDoubleAct = witness.isDoubleAct(trace);
     SerialUnit region = SerialUnit.call(trace, first, second);
-    SerialUnit there = SerialUnit.call(trace, remote, remote);
+    SerialUnit there = SerialUnit.call(trace, remote, lastRemote);
     List<SerialUnit> regions =
         List.of(
             region,
@@ -45,19 +46,19 @@ public final class SerialPlanner {
     List<SerialUnit> remotes =
         List.of(
             there,
-            SerialUnit.accesses(trace, remote, remote),
+            SerialUnit.accesses(trace, remote, lastRemote),
             SerialUnit.rest(trace, there.first()));
     List<Serial> regionFirst = new ArrayList<>();
     List<Serial> remoteFirst = new ArrayList<>();
     for (int i = 0; i < regions.size(); i++) {
       GatePlan plan = plan("region first", regions.get(i), remotes.get(i));
-      add(regionFirst, plan, second, remote);
+      add(regionFirst, plan, second, witness.done(trace));
       GatePlan other = plan("remote first", remotes.get(i), regions.get(i));
       int begin = firstGate(regions.get(i));
       if (isDoubleAct && begin >= 0) {
         other.orderActing(remote, second, begin); // what it does only when it comes first
       }
-      add(remoteFirst, other, remote, first);
+      add(remoteFirst, other, witness.seen(trace), first);
     }
     return List.of(regionFirst, remoteFirst);
   }

@@ -21,7 +21,10 @@ public record SerialUnit(int first, int last) {
     return withLocks(trace, frame, ActivationFrames.end(trace, frame));
   }
 
-  /** From the first access to the variable in the activation that holds two events to the last. */
+  /**
+   * From the first access to the variables of two events, in the activation that holds both, to the
+   * last.
+   */
   static SerialUnit accesses(Trace trace, int from, int to) {
     int frame = ActivationFrames.common(trace, from, to);
     int end = frame < 0 ? trace.size() - 1 : ActivationFrames.end(trace, frame);
@@ -30,7 +33,7 @@ public record SerialUnit(int first, int last) {
     for (int e = Math.max(0, frame); e <= end; e++) {
       if (trace.thread(e) == trace.thread(from)
           && trace.kind(e).isAccess()
-          && trace.target(e) == trace.target(from)) {
+          && (trace.target(e) == trace.target(from) || trace.target(e) == trace.target(to))) {
         first = Math.min(first, e);
         last = Math.max(last, e);
       }

@@ -3,7 +3,6 @@ package dev.reweave.replay.verdict;
 
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.HarmRating;
-import dev.reweave.finding.WitnessShape;
 import dev.reweave.replay.drive.DrivenRun;
 import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.drive.ReplayDriver;
@@ -23,6 +22,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** All the runs for one finding: tries until it happens, then the serial orders. */
 public final class FindingTrial {
@@ -151,7 +152,7 @@ public final class FindingTrial {
       return verdict(happened, witness, SerialComparison.NONE, tries);
     }
     SerialComparison comparison = compare(witness, effects(happened));
-    boolean compared = witness.kind() == WitnessShape.ACCESSES;
+    boolean compared = witness.isOfUnits();
     if (compared && comparison.harm(effects(happened)) == HarmRating.BENIGN && mayGoOn()) {
       Optional<Happened> closer = closer(witness, planner);
       if (closer.isPresent() && !comparison.serial().contains(effects(closer.get()))) {
@@ -182,7 +183,7 @@ public final class FindingTrial {
   }
 
   private RunEffects effects(Happened happened) throws IOException {
-    return RunEffects.of(happened.run(), variable(happened.sighting()), normaliser);
+    return RunEffects.of(happened.run(), variables(happened.sighting()), normaliser);
   }
 
   private ReplayVerdict verdict(
@@ -192,12 +193,12 @@ public final class FindingTrial {
     SeenValues values = new SeenValues();
     return new ReplayVerdict(
         true,
-        witness.kind() == WitnessShape.ACCESSES ? comparison.harm(violating) : HarmRating.HARMFUL,
+        witness.isOfUnits() ? comparison.harm(violating) : HarmRating.HARMFUL,
         EffectText.of(
             comparison.like(violating).orElse(violating), comparison.serial(), name(witness)),
         null,
         RunConfirmation.values(happened.sighting(), values),
-        SeenSteps.of(happened.sighting(), name(witness), values),
+        SeenSteps.of(happened.sighting(), values),
         tries,
         happened.run().outcome().passed(),
         runs,
@@ -211,7 +212,7 @@ public final class FindingTrial {
    */
   private SerialComparison compare(FindingWitness witness, RunEffects violating)
       throws IOException {
-    if (witness.kind() != WitnessShape.ACCESSES) {
+    if (!witness.isOfUnits()) {
       return SerialComparison.NONE;
     }
     List<List<Serial>> orders = new SerialPlanner(recorded).orders(witness);
@@ -260,10 +261,10 @@ public final class FindingTrial {
       DrivenRun run = drive(serial.plan());
       boolean happened = new RunConfirmation(recorded, witness).in(run).isPresent();
       if (run.recording() != null && !happened && isSerial(run, serial)) {
-        int variable = SameEvent.variable(recorded, witness, run);
-        if (!MixedRuns.is(run.recording().trace(), variable, region(recorded.trace(), witness))) {
+        int[] variables = SameEvent.variables(recorded, witness, run);
+        if (!MixedRuns.is(run.recording().trace(), variables, region(recorded.trace(), witness))) {
           serialRuns.add(run, normaliser);
-          return Optional.of(RunEffects.of(run, variable, normaliser));
+          return Optional.of(RunEffects.of(run, variables, normaliser));
         }
       }
     }
@@ -288,25 +289,32 @@ public final class FindingTrial {
 
   /** The method whose activation holds the first and the last access. */
   static String region(Trace trace, FindingWitness witness) {
-    int[] e = witness.events();
-    int common = ActivationFrames.common(trace, Math.min(e[0], e[2]), Math.max(e[0], e[2]));
+    int one = witness.first();
+    int other = witness.second();
+    int common = ActivationFrames.common(trace, Math.min(one, other), Math.max(one, other));
     return ActivationFrames.method(trace, common);
   }
 
-  private static int variable(WitnessSighting sighting) {
-    return sighting.events().length == 0 ? -1 : sighting.run().trace().target(sighting.events()[0]);
+  /** Those that the first access and the last are to. */
+  private static int[] variables(WitnessSighting sighting) {
+    int[] events = sighting.events();
+    Trace trace = sighting.run().trace();
+    return events.length == 0
+        ? events
+        : IntStream.of(events[0], events[events.length - 1])
+            .map(trace::target)
+            .distinct()
+            .toArray();
   }
 
   private String name(FindingWitness witness) {
     Trace trace = recorded.trace();
-    int event = witness.events()[0];
-    if (!trace.kind(event).isAccess()) {
+    if (!trace.kind(witness.first()).isAccess()) {
       return "";
     }
-    int member = trace.info().variables().member(trace.target(event));
-    String className = trace.info().members().get(member).className();
-    return className.substring(className.lastIndexOf('.') + 1)
-        + "."
-        + trace.info().members().get(member).name();
+    return Arrays.stream(witness.variables(trace))
+        .mapToObj(variable -> SeenSteps.name(trace, variable))
+        .distinct()
+        .collect(Collectors.joining(" and "));
   }
 }

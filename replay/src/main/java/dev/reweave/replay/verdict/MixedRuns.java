@@ -4,6 +4,7 @@ package dev.reweave.replay.verdict;
 import dev.reweave.replay.plan.ActivationFrames;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -31,11 +32,15 @@ final class MixedRuns {
   }
 
   /**
-   * Whether accesses to the variable in one activation have another thread's between them that no
-   * serial order has there. Activations are the innermost around an access, and those of {@code
-   * method} (class, name and descriptor), each up to where its thread starts, joins or waits for
-   * another: what comes after that is not to be one step with what came before.
+   * Whether accesses to one of the variables in one activation have another thread's between them
+   * that no serial order has there. Activations are the innermost around an access, and those of
+   * {@code method} (class, name and descriptor), each up to where its thread starts, joins or waits
+   * for another: what comes after that is not to be one step with what came before.
    */
+  static boolean is(Trace trace, int[] variables, String method) {
+    return Arrays.stream(variables).anyMatch(variable -> is(trace, variable, method));
+  }
+
   static boolean is(Trace trace, int variable, String method) {
     MixedRuns mixed = new MixedRuns(trace, method);
     for (int e = 0; e < trace.size(); e++) {

@@ -45,6 +45,9 @@ final class RunConfirmation {
           ? Optional.of(new WitnessSighting(run.recording(), new int[0]))
           : Optional.empty();
     }
+    if (witness.kind() == WitnessShape.UNIT_CYCLE) {
+      return UnitCycleSearch.find(recorded, witness, run.recording());
+    }
     int[] places = witness.places(recorded.trace());
     return PatternSearch.find(recorded, places, run.recording()).or(() -> thrown(run));
   }
@@ -57,14 +60,16 @@ final class RunConfirmation {
   }
 
   /**
-   * Whether the third access, a call that changes something only if it finds what it needs, has
+   * Whether the last access, a call that changes something only if it finds what it needs, has
    * changed nothing in the run: {@code replace} that compared, and saw that another was first.
    */
   boolean isInVain(WitnessSighting sighting) {
     int[] seen = sighting.events();
-    return seen.length > 2
-        && recorded.trace().isConditional(witness.events()[2])
-        && !sighting.run().trace().kind(seen[2]).writes();
+    int last = witness.events().length - 1;
+    return seen.length > last
+        && last > 1
+        && recorded.trace().isConditional(witness.events()[last])
+        && !sighting.run().trace().kind(seen[last]).writes();
   }
 
   /**

@@ -9,18 +9,19 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a run came to, as far as one can see from outside, and the last value of the variable that
- * is looked at. Two runs whose effects are equal came to the same.
+ * What a run came to, as far as one can see from outside, and the last values of the variables that
+ * are looked at. Two runs whose effects are equal came to the same.
  *
  * @param exit exit status; null if the run had to be killed
  * @param hung whether it could never have ended by itself
  * @param deadlock one text for each thread of a deadlock
  * @param out what it printed, normalised
  * @param err what it printed as errors, normalised; uncaught exceptions are there
- * @param value the variable's last value; null if there is none to compare
+ * @param value the variables' last values; null if there is none to compare
  */
 record RunEffects(
     Integer exit,
@@ -38,10 +39,10 @@ record RunEffects(
   private static final long FIRST_ID = 1L << 40;
   private static final long LAST_ID = 1L << 54;
 
-  /** {@code variable}: an index into the run's trace, or -1. */
-  static RunEffects of(DrivenRun run, int variable, OutputNormaliser normaliser)
+  /** {@code variables}: indices into the run's trace. */
+  static RunEffects of(DrivenRun run, int[] variables, OutputNormaliser normaliser)
       throws IOException {
-    return of(run, lines(run.stdout(), normaliser), lines(run.stderr(), normaliser), variable);
+    return of(run, lines(run.stdout(), normaliser), lines(run.stderr(), normaliser), variables);
   }
 
   /** What a run printed into a file, normalised. */
@@ -50,14 +51,25 @@ record RunEffects(
   }
 
   /** As above, when its files may be gone: {@code out} and {@code err} are what it printed. */
-  static RunEffects of(DrivenRun run, List<String> out, List<String> err, int variable) {
+  static RunEffects of(DrivenRun run, List<String> out, List<String> err, int[] variables) {
     return new RunEffects(
         run.outcome().isHung() ? null : run.exit(),
         run.outcome().isHung(),
         run.outcome().deadlock().stream().map(RunEffects::text).sorted().toList(),
         out,
         err,
-        variable < 0 || run.recording() == null ? null : last(run.recording().trace(), variable));
+        run.recording() == null ? null : last(run.recording().trace(), variables));
+  }
+
+  private static String last(Trace trace, int[] variables) {
+    List<String> values = new ArrayList<>();
+    for (int variable : variables) {
+      String value = last(trace, variable);
+      if (value != null) {
+        values.add(value);
+      }
+    }
+    return values.isEmpty() ? null : String.join(" and ", values);
   }
 
   private static String text(OutcomeRow.Deadlocked stuck) {

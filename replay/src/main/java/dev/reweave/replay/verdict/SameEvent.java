@@ -8,6 +8,7 @@ import dev.reweave.replay.plan.PlaceNames.Place;
 import dev.reweave.replay.plan.RunActors;
 import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.trace.Trace;
+import java.util.Arrays;
 
 /** Finds an event of one run in another: by who did it, where, and which time. */
 final class SameEvent {
@@ -30,10 +31,22 @@ final class SameEvent {
     return -1;
   }
 
-  /** The variable that the witness is about, in another run; -1 if none of its events is there. */
-  static int variable(RunRecording recorded, FindingWitness witness, DrivenRun run) {
+  /**
+   * The variables that the witness is about, in another run and in the witness's order; those that
+   * none of its events there is about are left out.
+   */
+  static int[] variables(RunRecording recorded, FindingWitness witness, DrivenRun run) {
+    return Arrays.stream(witness.variables(recorded.trace()))
+        .map(variable -> variable(recorded, witness, variable, run))
+        .filter(variable -> variable >= 0)
+        .toArray();
+  }
+
+  private static int variable(
+      RunRecording recorded, FindingWitness witness, int variable, DrivenRun run) {
     for (int event : witness.events()) {
-      int found = event(recorded, event, run.recording());
+      int found =
+          recorded.trace().target(event) == variable ? event(recorded, event, run.recording()) : -1;
       if (found >= 0) {
         return run.recording().trace().target(found);
       }

@@ -5,14 +5,12 @@ import dev.reweave.finding.EventRole;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/** The accesses to the variable around those of a sighting, with what they read and wrote. */
+/** The accesses to the variables around those of a sighting, with what they read and wrote. */
 final class SeenSteps {
-  private static final List<EventRole> ROLES =
-      List.of(EventRole.FIRST, EventRole.REMOTE, EventRole.SECOND);
-
-  /** How many other accesses are told before the first of the three, and after the last. */
+  /** How many other accesses are told before the first of them, and after the last. */
   private static final int AROUND = 2;
 
   /** And how many at most between two of them. */
@@ -21,8 +19,9 @@ final class SeenSteps {
   private SeenSteps() {}
 
   /** In the order in which they happened; empty for a deadlock. */
-  static List<SeenStep> of(WitnessSighting sighting, String name, SeenValues values) {
-    int[] events = sighting.events();
+  static List<SeenStep> of(WitnessSighting sighting, SeenValues values) {
+    int[] events = sighting.events().clone();
+    Arrays.sort(events);
     if (events.length == 0) {
       return List.of();
     }
@@ -37,7 +36,7 @@ final class SeenSteps {
     chosen.addAll(around(trace, events[events.length - 1], 1));
     List<SeenStep> steps = new ArrayList<>();
     for (int e : chosen) {
-      steps.add(step(trace, e, name, role(events, e), values));
+      steps.add(step(trace, e, role(sighting.events(), e), values));
     }
     return steps;
   }
@@ -71,19 +70,20 @@ final class SeenSteps {
   private static EventRole role(int[] events, int e) {
     for (int i = 0; i < events.length; i++) {
       if (events[i] == e) {
-        return ROLES.get(i);
+        boolean isLast = i > 1 && i == events.length - 1;
+        return i == 0 ? EventRole.FIRST : isLast ? EventRole.SECOND : EventRole.REMOTE;
       }
     }
     return null;
   }
 
-  private static SeenStep step(Trace trace, int e, String name, EventRole role, SeenValues values) {
+  private static SeenStep step(Trace trace, int e, EventRole role, SeenValues values) {
     TraceInfo info = trace.info();
     TraceInfo.Site site = info.sites().get(trace.site(e));
     String value = values.of(trace, e);
     String text =
         (trace.kind(e).writes() ? "writes " : "reads ")
-            + name
+            + name(trace, trace.target(e))
             + (value == null ? "" : " = " + value);
     String thread = info.threads().get(trace.thread(e)).name();
     if (site.method() < 0) {
@@ -92,5 +92,12 @@ final class SeenSteps {
     TraceInfo.Method method = info.methods().get(site.method());
     return new SeenStep(
         thread, text, method.className(), method.name(), method.file(), site.line(), role);
+  }
+
+  /** A variable as a step names it: {@code Account.balance}. */
+  static String name(Trace trace, int variable) {
+    TraceInfo.Member member = trace.info().members().get(trace.info().variables().member(variable));
+    String className = member.className();
+    return className.substring(className.lastIndexOf('.') + 1) + "." + member.name();
   }
 }

@@ -10,6 +10,7 @@ import dev.reweave.trace.Trace;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 
@@ -49,9 +50,10 @@ public final class SerialRuns {
   List<RunEffects> effects(RunRecording recorded, FindingWitness witness, Serial order) {
     List<RunEffects> found = new ArrayList<>();
     for (PastRun past : kept()) {
-      int variable = SameEvent.variable(recorded, witness, past.run());
-      if (variable >= 0 && isSerial(recorded, witness, order, past.run(), variable)) {
-        found.add(RunEffects.of(past.run(), past.out(), past.err(), variable));
+      int[] variables = SameEvent.variables(recorded, witness, past.run());
+      boolean isWhole = variables.length == witness.variables(recorded.trace()).length;
+      if (isWhole && isSerial(recorded, witness, order, past.run(), variables)) {
+        found.add(RunEffects.of(past.run(), past.out(), past.err(), variables));
       }
     }
     return found;
@@ -62,27 +64,39 @@ public final class SerialRuns {
   }
 
   private static boolean isSerial(
-      RunRecording recorded, FindingWitness witness, Serial order, DrivenRun run, int variable) {
+      RunRecording recorded, FindingWitness witness, Serial order, DrivenRun run, int[] variables) {
     Trace trace = run.recording().trace();
     int[] seen = new int[witness.events().length];
     for (int i = 0; i < seen.length; i++) {
       seen[i] = SameEvent.event(recorded, witness.events()[i], run.recording());
-      if (seen[i] < 0 || trace.target(seen[i]) != variable) {
+      int target = seen[i] < 0 ? -1 : trace.target(seen[i]);
+      if (Arrays.stream(variables).noneMatch(variable -> variable == target)) {
         return false;
       }
     }
-    if (seen[0] >= seen[2] || trace.thread(seen[0]) == trace.thread(seen[1])) {
+    int last = seen.length - 1;
+    if (seen[0] >= seen[last]
+        || seen[1] > seen[last - 1]
+        || trace.thread(seen[0]) == trace.thread(seen[1])) {
       return false;
     }
-    SerialUnit region = SerialUnit.call(trace, seen[0], seen[2]);
-    SerialUnit remote = SerialUnit.call(trace, seen[1], seen[1]);
-    boolean regionFirst = order.before() == witness.events()[2];
+    SerialUnit region = SerialUnit.call(trace, seen[0], seen[last]);
+    SerialUnit remote = SerialUnit.call(trace, seen[1], seen[last - 1]);
+    boolean regionFirst = order.before() == witness.second();
+    OverlappingCalls calls = new OverlappingCalls(run.recording());
     SerialUnit earlier = regionFirst ? region : remote;
     SerialUnit later = regionFirst ? remote : region;
     return earlier.last() < later.first()
-        && !new OverlappingCalls(run.recording())
-            .overlap(regionFirst ? seen[2] : seen[1], regionFirst ? seen[1] : seen[0])
+        && !calls.overlap(seen[at(witness, order.before())], seen[at(witness, order.after())])
         && !new RunConfirmation(recorded, witness).in(run).isPresent()
-        && !MixedRuns.is(trace, variable, FindingTrial.region(recorded.trace(), witness));
+        && !MixedRuns.is(trace, variables, FindingTrial.region(recorded.trace(), witness));
+  }
+
+  private static int at(FindingWitness witness, int event) {
+    int at = 0;
+    while (witness.events()[at] != event) {
+      at++;
+    }
+    return at;
   }
 }

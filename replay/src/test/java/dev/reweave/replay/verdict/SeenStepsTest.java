@@ -24,7 +24,7 @@ class SeenStepsTest {
     Trace trace = b.build();
     int[] events = {b.at("first"), b.at("remote"), b.at("second")};
     RunRecording run = new RunRecording(trace, visits(trace));
-    List<SeenStep> steps = SeenSteps.of(new WitnessSighting(run, events), "A.x", new SeenValues());
+    List<SeenStep> steps = SeenSteps.of(new WitnessSighting(run, events), new SeenValues());
     assertEquals(
         Arrays.asList(null, EventRole.FIRST, EventRole.REMOTE, EventRole.SECOND),
         steps.stream().map(SeenStep::role).toList());
@@ -52,7 +52,7 @@ class SeenStepsTest {
     Trace trace = b.build();
     RunRecording run = new RunRecording(trace, visits(trace));
     assertEquals(
-        List.of(), SeenSteps.of(new WitnessSighting(run, new int[0]), "", new SeenValues()));
+        List.of(), SeenSteps.of(new WitnessSighting(run, new int[0]), new SeenValues()));
   }
 
   private static int[] visits(Trace trace) {

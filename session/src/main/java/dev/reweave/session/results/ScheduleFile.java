@@ -101,6 +101,9 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
       case ACCESSES ->
           events.length >= 3
               && Arrays.stream(events).allMatch(event -> trace.kind(event).isAccess());
+      case UNIT_CYCLE ->
+          events.length == 4
+              && Arrays.stream(events).allMatch(event -> trace.kind(event).isAccess());
       case LOCK_REQUESTS, LOST_SIGNAL -> events.length >= 2;
     };
   }

@@ -6,14 +6,13 @@ import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
-import dev.reweave.finding.Finding.Frame;
-import dev.reweave.finding.Finding.RegionRef;
 import dev.reweave.finding.Finding.Step;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.explain.EventStacks;
 import dev.reweave.predict.explain.ProofText;
+import dev.reweave.predict.explain.RegionText;
 import dev.reweave.predict.explain.StepChoice;
 import dev.reweave.predict.explain.StepText;
 import dev.reweave.predict.explain.TraceNames;
@@ -22,8 +21,6 @@ import dev.reweave.predict.judge.CandidateRuling;
 import dev.reweave.predict.pattern.AccessTriple;
 import dev.reweave.predict.pattern.TripleCandidate;
 import dev.reweave.predict.pattern.TripleEvent;
-import dev.reweave.predict.regions.Region;
-import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
@@ -37,12 +34,14 @@ public final class AtomicityExplainer {
   private final Trace trace;
   private final EventStacks stacks;
   private final StepText text;
+  private final RegionText regions;
 
   /** {@code trace} may be null; then there are no stacks and no steps. */
   public AtomicityExplainer(TraceInfo info, Trace trace) {
     this.names = new TraceNames(info);
     this.trace = trace;
     this.stacks = new EventStacks(names, trace);
+    this.regions = new RegionText(names, trace);
     this.text = trace == null ? null : new StepText(names, new ValueText(info), trace);
   }
 
@@ -61,7 +60,7 @@ public final class AtomicityExplainer {
         .title(PatternWords.name(candidate.pattern(), t, own))
         .evidence(ProofText.evidence(ruling))
         .variables(List.of(names.variable(candidate.location().member())))
-        .region(region(t.region()))
+        .region(regions.ref(t.region()))
         .events(events(t))
         .occurrences(candidate.occurrences())
         .score(score)
@@ -88,19 +87,6 @@ public final class AtomicityExplainer {
     return stacks.event(role, thread, e.index(), e.kind(), e.site());
   }
 
-  private RegionRef region(Region region) {
-    Frame from = names.place(region.fromSite());
-    Frame to = names.place(region.toSite());
-    Frame in = from;
-    if (trace != null && trace.kind(region.start()) == EventKind.ENTER) {
-      in = names.frame(trace.target(region.start()), from.line());
-    }
-    boolean sameFile = from.method().equals(to.method()) && from.className().equals(to.className());
-    int low = sameFile ? Math.min(from.line(), to.line()) : from.line();
-    int high = sameFile ? Math.max(from.line(), to.line()) : from.line();
-    return new RegionRef(in.className(), in.method(), in.file(), low, high, region.source());
-  }
-
   private List<String> story(
       TripleCandidate candidate, AccessTriple t, CandidateRuling ruling, OwnAccesses own) {
     String who = names.thread(t.thread());
@@ -108,7 +94,7 @@ public final class AtomicityExplainer {
     List<String> story = new ArrayList<>();
     if (t.isDoubleAct()) {
       story.add(doubleAct(candidate, t));
-      story.add(whyRegion(t.region()));
+      story.add(regions.why(t.region()));
       story.add(
           "Nothing that was recorded is wrong in itself: "
               + other
@@ -129,7 +115,7 @@ public final class AtomicityExplainer {
                 PatternWords.verb(t.remote().kind()),
                 names.at(t.remote().site()),
                 PatternWords.consequence(candidate.pattern(), t, other, own)));
-    story.add(whyRegion(t.region()));
+    story.add(regions.why(t.region()));
     story.add(howSure(ruling, trace == null ? "An order" : "The order shown"));
     return story;
   }
@@ -145,25 +131,6 @@ public final class AtomicityExplainer {
             names.thread(t.thread()),
             names.thread(t.other()),
             names.thread(t.thread()));
-  }
-
-  private String whyRegion(Region region) {
-    RegionRef ref = region(region);
-    String method =
-        ref.method().isEmpty() ? "" : TraceNames.simple(ref.className()) + "." + ref.method();
-    return switch (region.source()) {
-      case MARKED -> "The two accesses are in a region that is marked as atomic.";
-      case METHODS -> "The two accesses are one unit of work: a call of " + method + ".";
-      case SYNCHRONIZED ->
-          "The two accesses belong together: one critical section, or two in a row"
-              + (method.isEmpty() ? "." : " in " + method + ".");
-      case INFERRED ->
-          "The two accesses are probably meant to be one step: nearby lines of "
-              + (method.isEmpty() ? "one method." : method + ".");
-      case DIVIDED ->
-          "The code itself seems to keep the two accesses apart as steps of their own, so this is"
-              + " tried last, and worth a look only if it does harm.";
-    };
   }
 
   private static String howSure(CandidateRuling ruling, String order) {

@@ -10,6 +10,7 @@ import dev.reweave.predict.lock.state.RecentLockStates;
 import dev.reweave.predict.regions.RegionFinder;
 import dev.reweave.predict.regions.RegionMethods;
 import dev.reweave.predict.relevance.RelevanceSets;
+import dev.reweave.predict.visibility.AccessVisibility;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.GrowingColumn;
@@ -201,7 +202,7 @@ public final class PhaseOne {
     int member = variables.member(variable);
     long object = visibility.owner(member, variables.object(variable));
     boolean isPublic = known;
-    if (!isPublic && visibility.isPublic(t, kind, member, object)) {
+    if (!isPublic && visibility.isPublic(t.thread, t.stack, kind, member, object)) {
       isPublic = true;
       traits.publish(variable);
     }

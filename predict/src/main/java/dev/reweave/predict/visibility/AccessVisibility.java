@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.lock.scan;
+package dev.reweave.predict.visibility;
 
+import dev.reweave.predict.regions.CallStack;
 import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.GrowingColumn;
@@ -8,7 +9,7 @@ import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.VariableKind;
 
 /** Tells accesses that other threads could get in between from those to a thread's own objects. */
-final class AccessVisibility {
+public final class AccessVisibility {
   /** Fed live, there is no telling which objects matter; so many are remembered. */
   private static final int MOST_LIVE_OBJECTS = 500_000;
 
@@ -16,7 +17,8 @@ final class AccessVisibility {
   private final RelevanceSets relevance;
   private final EscapeAnalysis escapes;
 
-  AccessVisibility(TraceInfo info, RelevanceSets relevance) {
+  /** Of a trace with these tables, which may still grow. */
+  public AccessVisibility(TraceInfo info, RelevanceSets relevance) {
     this.relevance = relevance;
     this.escapes =
         new EscapeAnalysis(
@@ -25,34 +27,34 @@ final class AccessVisibility {
   }
 
   /** The thread did something that may publish anything it has. */
-  void leak(int thread) {
+  public void leak(int thread) {
     escapes.leak(thread);
   }
 
   /** A variable of the object is forgotten. */
-  void forget(long object) {
+  public void forget(long object) {
     escapes.forget(object);
   }
 
   /** The object that is accessed, 0 when none is: it can be public only then. */
-  long owner(int member, long object) {
+  public long owner(int member, long object) {
     return kind(member) == VariableKind.STATIC ? 0 : object;
   }
 
   /** Another thread may know the object. Once it may, it may for good. */
-  boolean isPublic(ThreadRun t, EventKind kind, int member, long object) {
+  public boolean isPublic(int thread, CallStack stack, EventKind kind, int member, long object) {
     return object == 0
         || !relevance.isObject(object)
-        || escapes.touch(t.thread, object, making(t, kind, member, object));
+        || escapes.touch(thread, object, making(stack, kind, member, object));
   }
 
-  private boolean making(ThreadRun t, EventKind kind, int member, long object) {
+  private boolean making(CallStack stack, EventKind kind, int member, long object) {
     boolean fills = kind(member) == VariableKind.ARRAY && relevance.mayBeNew(object);
-    return kind == EventKind.WRITE && (fills || t.stack.constructs(member, object));
+    return kind == EventKind.WRITE && (fills || stack.constructs(member, object));
   }
 
   /** The thread writes {@code value} into the object. */
-  void publish(EventKind kind, int thread, int member, long object, long value) {
+  public void publish(EventKind kind, int thread, int member, long object, long value) {
     if (isContent(member) || kind == EventKind.COMMUTE) {
       escapes.leak(thread);
     } else {
@@ -65,7 +67,7 @@ final class AccessVisibility {
   }
 
   /** The member is the content of a JDK object. */
-  boolean isContent(int member) {
+  public boolean isContent(int member) {
     return isContent(kind(member));
   }
 

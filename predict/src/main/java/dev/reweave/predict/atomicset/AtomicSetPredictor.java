@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.atomicset;
+
+import dev.reweave.finding.AnalysisKind;
+import dev.reweave.predict.judge.CandidateJudge;
+import dev.reweave.predict.predictor.AnalysisOptions;
+import dev.reweave.predict.predictor.Predictor;
+import dev.reweave.predict.predictor.PredictorOption;
+import dev.reweave.predict.predictor.PredictorOutcome;
+import dev.reweave.predict.relevance.RelevanceSets;
+import dev.reweave.trace.EventBatch;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.TraceInfo;
+import java.util.List;
+
+/** Prediction of violations of atomic-set serializability. */
+public final class AtomicSetPredictor implements Predictor {
+  /** Whether objects that one object encapsulates belong to its atomic set. */
+  public enum Ownership {
+    /** They do. */
+    ON,
+    /** An atomic set ends at an object's own fields. */
+    OFF
+  }
+
+  /** See {@link Ownership}. */
+  public static final PredictorOption<Ownership> OWNERSHIP =
+      PredictorOption.choice(
+          "ownership",
+          "on|off",
+          Ownership.ON,
+          "whether what an object encapsulates (arrays, collections, helpers) belongs to its atomic"
+              + " set");
+
+  @Override
+  public AnalysisKind analysis() {
+    return AnalysisKind.ATOMIC_SET;
+  }
+
+  @Override
+  public String help() {
+    return "fields that belong together, left or seen inconsistent";
+  }
+
+  @Override
+  public List<PredictorOption<?>> options() {
+    return List.of(OWNERSHIP);
+  }
+
+  @Override
+  public Session begin(TraceInfo info, AnalysisOptions options, RelevanceSets relevance) {
+    return new AtEnd(options, relevance);
+  }
+
+  /** All is done at the end: who owns what is known only then. */
+  private record AtEnd(AnalysisOptions options, RelevanceSets relevance) implements Session {
+    @Override
+    public void accept(EventBatch batch) {
+      // see the class comment
+    }
+
+    @Override
+    public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
+      // see the class comment
+    }
+
+    @Override
+    public PredictorOutcome finish(TraceInfo info, CandidateJudge judge) {
+      return judge
+          .trace()
+          .map(trace -> new SetPrediction(trace, options, relevance).run(judge))
+          .orElseGet(AtEnd::tooLong);
+    }
+
+    private static PredictorOutcome tooLong() {
+      return new PredictorOutcome(
+          List.of(), 0, List.of("Atomic sets were not looked at: the trace is not in memory."));
+    }
+  }
+}

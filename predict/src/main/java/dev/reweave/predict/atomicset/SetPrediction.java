@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.atomicset;
+
+import dev.reweave.engine.query.ConditionalUpdates;
+import dev.reweave.engine.query.Query;
+import dev.reweave.predict.atomicset.explain.CycleExplainer;
+import dev.reweave.predict.atomicset.explain.CycleRanking;
+import dev.reweave.predict.atomicset.join.CycleCandidate;
+import dev.reweave.predict.atomicset.join.CycleJoin;
+import dev.reweave.predict.atomicset.join.UnitCycle;
+import dev.reweave.predict.atomicset.owner.ObjectOwners;
+import dev.reweave.predict.atomicset.owner.OwnerSearch;
+import dev.reweave.predict.atomicset.scan.GatheredPairs;
+import dev.reweave.predict.atomicset.scan.PairScan;
+import dev.reweave.predict.judge.CandidateJudge;
+import dev.reweave.predict.judge.CandidateRuling;
+import dev.reweave.predict.predictor.AnalysisOptions;
+import dev.reweave.predict.predictor.PredictorOutcome;
+import dev.reweave.predict.regions.RegionFinder;
+import dev.reweave.predict.regions.RegionMethods;
+import dev.reweave.predict.relevance.RelevanceSets;
+import dev.reweave.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One prediction over a trace in memory: owners, pairs, cycles, and what the judge says of them.
+ */
+final class SetPrediction {
+  /** So many candidates are judged, the most promising. */
+  private static final int MOST_CANDIDATES = 400;
+
+  private final Trace trace;
+  private final AnalysisOptions options;
+  private final RelevanceSets relevance;
+  private final RegionMethods methods;
+
+  SetPrediction(Trace trace, AnalysisOptions options, RelevanceSets relevance) {
+    this.trace = trace;
+    this.options = options;
+    this.relevance = relevance;
+    this.methods = new RegionMethods(trace.info(), options.markedMethods());
+  }
+
+  PredictorOutcome run(CandidateJudge judge) {
+    GatheredPairs gathered = gather();
+    CycleRanking ranking = new CycleRanking(trace.info());
+    List<CycleCandidate> all = ranking.mostPromisingFirst(CycleJoin.join(trace.info(), gathered));
+    List<CycleCandidate> judged = all.subList(0, Math.min(all.size(), MOST_CANDIDATES));
+    CycleExplainer explainer = new CycleExplainer(trace);
+    List<PredictorOutcome.Draft> drafts = new ArrayList<>();
+    judge.expect(judged.size());
+    for (CycleCandidate candidate : judged) {
+      CandidateRuling ruling = rule(judge, candidate);
+      if (ruling.isFinding()) {
+        UnitCycle shown = candidate.all().get(ruling.attempt());
+        double score = ranking.score(candidate, shown);
+        drafts.add(
+            new PredictorOutcome.Draft(
+                explainer.explain(candidate, shown, ruling, score),
+                ruling.schedule(),
+                shown.events()));
+      }
+    }
+    return new PredictorOutcome(drafts, judged.size(), notes(all.size(), gathered));
+  }
+
+  private GatheredPairs gather() {
+    boolean owns = options.get(AtomicSetPredictor.OWNERSHIP) == AtomicSetPredictor.Ownership.ON;
+    ObjectOwners owners =
+        owns ? OwnerSearch.search(trace, methods, relevance) : ObjectOwners.none();
+    RegionFinder finder =
+        new RegionFinder(trace.info(), methods, options.regions(), options.maxDistance());
+    return PairScan.scan(trace, methods, finder, owners, relevance);
+  }
+
+  private CandidateRuling rule(CandidateJudge judge, CycleCandidate candidate) {
+    List<Query> templates = candidate.all().stream().map(this::template).toList();
+    return judge.rule(templates, candidate.unordered());
+  }
+
+  /** What the pattern needs to be written has to be written in the other order, too. */
+  private Query template(UnitCycle cycle) {
+    int written = cycle.done().kind().writes() ? cycle.done().index() : cycle.second().index();
+    return cycle.query().keeping(ConditionalUpdates.of(trace, written));
+  }
+
+  private static List<String> notes(int candidates, GatheredPairs gathered) {
+    List<String> notes = new ArrayList<>();
+    if (candidates > MOST_CANDIDATES) {
+      notes.add(
+          "Of %d places where two variables that belong together may be left or seen inconsistent, the %d most promising were judged."
+              .formatted(candidates, MOST_CANDIDATES));
+    }
+    if (gathered.pairs().leftOut() > 0) {
+      notes.add(
+          gathered.pairs().leftOut()
+              + " pairs of accesses at places that occur often were not looked at for atomic sets.");
+    }
+    return notes;
+  }
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * What a violation of an atomic set says to its reader: {@link
+ * dev.reweave.predict.atomicset.explain.CycleExplainer}; which come first: {@link
+ * dev.reweave.predict.atomicset.explain.CycleRanking}.
+ */
+package dev.reweave.predict.atomicset.explain;

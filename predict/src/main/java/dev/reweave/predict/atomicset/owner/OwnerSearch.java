@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.atomicset.owner;
+
+import dev.reweave.predict.atomicset.walk.TraceWalk;
+import dev.reweave.predict.atomicset.walk.WalkingThread;
+import dev.reweave.predict.regions.RegionMethods;
+import dev.reweave.predict.relevance.RelevanceSets;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.VariableKind;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
+
+/**
+ * Works out who owns which object. Accesses count once their object may be known to others, and
+ * while more than one thread runs. Classes own, by their static methods, arrays and objects of the
+ * JDK only: a class of helpers owns nothing else. One pass; each access to an object that still has
+ * a possible owner costs the depth of the stack.
+ */
+public final class OwnerSearch extends TraceWalk {
+  private static final long[] NOBODY = {};
+
+  private final Long2ObjectOpenHashMap<long[]> candidates = new Long2ObjectOpenHashMap<>();
+  private final LongArrayList onStack = new LongArrayList();
+
+  private OwnerSearch(Trace trace, RegionMethods methods, RelevanceSets relevance) {
+    super(trace, methods, relevance);
+  }
+
+  /** The owners in a trace. */
+  public static ObjectOwners search(Trace trace, RegionMethods methods, RelevanceSets relevance) {
+    OwnerSearch search = new OwnerSearch(trace, methods, relevance);
+    search.walk();
+    return new ObjectOwners(search.candidates);
+  }
+
+  @Override
+  protected void access(WalkingThread t, int event, EventKind kind, int variable) {
+    long object = trace().info().variables().object(variable);
+    if (object == 0 || isAlone()) {
+      return;
+    }
+    long[] known = candidates.get(object);
+    if (known != null && known.length == 0) {
+      return;
+    }
+    onStack.clear();
+    t.stack().owners(isHeld(variable), onStack);
+    candidates.put(object, known == null ? outermostFirst() : kept(known));
+  }
+
+  private boolean isHeld(int variable) {
+    VariableKind kind = kindOf(variable);
+    return kind == VariableKind.ARRAY || kind == VariableKind.CELL || kind.isContent();
+  }
+
+  private long[] outermostFirst() {
+    long[] owners = onStack.toLongArray();
+    for (int i = 0, j = owners.length - 1; i < j; i++, j--) {
+      long swapped = owners[i];
+      owners[i] = owners[j];
+      owners[j] = swapped;
+    }
+    return owners;
+  }
+
+  private long[] kept(long[] known) {
+    long[] kept = Arrays.stream(known).filter(onStack::contains).toArray();
+    if (kept.length == known.length) {
+      return known;
+    }
+    return kept.length == 0 ? NOBODY : kept;
+  }
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Which objects belong to which: {@link dev.reweave.predict.atomicset.owner.ObjectOwners}, worked
+ * out from the stacks under which objects are accessed.
+ */
+package dev.reweave.predict.atomicset.owner;

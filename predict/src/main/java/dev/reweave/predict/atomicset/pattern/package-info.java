@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * The problematic data access patterns of ICSE 2008, figure 2: {@link
+ * dev.reweave.predict.atomicset.pattern.SetPattern}, and how they show in an order of events.
+ */
+package dev.reweave.predict.atomicset.pattern;
