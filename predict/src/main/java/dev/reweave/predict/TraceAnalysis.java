@@ -192,7 +192,7 @@ public final class TraceAnalysis {
     }
     notes.addAll(limits);
     notes.addAll(judge.tally().notes());
-    FindingList listing = FindingList.of(drafts, options);
+    FindingList listing = FindingList.of(FindingMerger.merge(drafts), options);
     notes.addAll(listing.notes());
     Map<String, Schedule> schedules = new LinkedHashMap<>();
     Map<String, int[]> witnesses = new LinkedHashMap<>();

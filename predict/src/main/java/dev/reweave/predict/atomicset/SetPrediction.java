@@ -3,10 +3,13 @@ package dev.reweave.predict.atomicset;
 
 import dev.reweave.engine.query.ConditionalUpdates;
 import dev.reweave.engine.query.Query;
+import dev.reweave.finding.FindingPattern;
+import dev.reweave.finding.Verdict;
 import dev.reweave.predict.atomicset.explain.CycleExplainer;
 import dev.reweave.predict.atomicset.explain.CycleRanking;
 import dev.reweave.predict.atomicset.join.CycleCandidate;
 import dev.reweave.predict.atomicset.join.CycleJoin;
+import dev.reweave.predict.atomicset.join.CyclePlace;
 import dev.reweave.predict.atomicset.join.UnitCycle;
 import dev.reweave.predict.atomicset.owner.ObjectOwners;
 import dev.reweave.predict.atomicset.owner.OwnerSearch;
@@ -21,7 +24,10 @@ import dev.reweave.predict.regions.RegionMethods;
 import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * One prediction over a trace in memory: owners, pairs, cycles, and what the judge says of them.
@@ -45,14 +51,21 @@ final class SetPrediction {
   PredictorOutcome run(CandidateJudge judge) {
     GatheredPairs gathered = gather();
     CycleRanking ranking = new CycleRanking(trace.info());
-    List<CycleCandidate> all = ranking.mostPromisingFirst(CycleJoin.join(trace.info(), gathered));
+    List<CycleCandidate> all = ranking.mostPromisingFirst(CycleJoin.join(trace, gathered));
     List<CycleCandidate> judged = all.subList(0, Math.min(all.size(), MOST_CANDIDATES));
     CycleExplainer explainer = new CycleExplainer(trace);
     List<PredictorOutcome.Draft> drafts = new ArrayList<>();
     judge.expect(judged.size());
-    for (CycleCandidate candidate : judged) {
+    Set<CyclePlace> told = new HashSet<>();
+    for (CycleCandidate candidate : mixedLast(judged)) {
+      if (told.contains(candidate.place())) {
+        continue; // that the units miss each other is no news
+      }
       CandidateRuling ruling = rule(judge, candidate);
       if (ruling.isFinding()) {
+        if (ruling.verdict() == Verdict.FEASIBLE) {
+          told.add(candidate.place().as(FindingPattern.MIXED));
+        }
         UnitCycle shown = candidate.all().get(ruling.attempt());
         double score = ranking.score(candidate, shown);
         drafts.add(
@@ -63,6 +76,12 @@ final class SetPrediction {
       }
     }
     return new PredictorOutcome(drafts, judged.size(), notes(all.size(), gathered));
+  }
+
+  private static List<CycleCandidate> mixedLast(List<CycleCandidate> candidates) {
+    return candidates.stream()
+        .sorted(Comparator.comparing(c -> c.family() == FindingPattern.MIXED))
+        .toList();
   }
 
   private GatheredPairs gather() {

@@ -62,7 +62,11 @@ public final class RegionFinder {
     return find(at, member, object, null);
   }
 
-  /** The region of two accesses to variables of one atomic set, whose owner this is, or null. */
+  /**
+   * The region of two accesses to variables of one atomic set, whose owner this is, or null. One is
+   * inferred only where its method makes one of the accesses itself: a caller of two methods that
+   * do may well mean them to be two steps.
+   */
   public RegionSpan find(CommonActivation at, int member, UnitOwner owner) {
     return find(at, member, 0, owner);
   }
@@ -90,7 +94,8 @@ public final class RegionFinder {
         return new RegionSpan(RegionSource.SYNCHRONIZED, common.start, common);
       }
     }
-    if (common != null && sources.contains(RegionSource.INFERRED) && near(at)) {
+    boolean mayInfer = of == null || common == a.frame || common == b.frame;
+    if (common != null && mayInfer && sources.contains(RegionSource.INFERRED) && near(at)) {
       return new RegionSpan(RegionSource.INFERRED, common.start, common);
     }
     return null;

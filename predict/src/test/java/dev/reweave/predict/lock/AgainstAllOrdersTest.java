@@ -9,6 +9,8 @@ import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.Findings;
 import dev.reweave.predict.Steps;
+import dev.reweave.predict.orders.AllOrders;
+import dev.reweave.predict.orders.NestedPrograms;
 import dev.reweave.trace.Trace;
 import org.junit.jupiter.api.Test;
 

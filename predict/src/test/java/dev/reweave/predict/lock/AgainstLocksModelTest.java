@@ -10,6 +10,7 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.judge.UnprovenJudge;
+import dev.reweave.predict.orders.NestedPrograms;
 import dev.reweave.predict.pattern.AccessPattern;
 import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.predict.predictor.Predictor;

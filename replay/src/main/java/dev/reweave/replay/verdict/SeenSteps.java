@@ -98,6 +98,7 @@ final class SeenSteps {
   static String name(Trace trace, int variable) {
     TraceInfo.Member member = trace.info().members().get(trace.info().variables().member(variable));
     String className = member.className();
-    return className.substring(className.lastIndexOf('.') + 1) + "." + member.name();
+    String simple = className.substring(className.lastIndexOf('.') + 1);
+    return simple.isEmpty() ? member.name() : simple + "." + member.name();
   }
 }

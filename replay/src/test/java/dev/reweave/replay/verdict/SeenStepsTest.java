@@ -28,8 +28,8 @@ class SeenStepsTest {
     assertEquals(
         Arrays.asList(null, EventRole.FIRST, EventRole.REMOTE, EventRole.SECOND),
         steps.stream().map(SeenStep::role).toList());
-    assertTrue(steps.get(1).text().startsWith("reads A.x"), steps::toString);
-    assertTrue(steps.get(2).text().startsWith("writes A.x"), steps::toString);
+    assertTrue(steps.get(1).text().startsWith("reads x"), steps::toString);
+    assertTrue(steps.get(2).text().startsWith("writes x"), steps::toString);
     assertEquals(3, steps.get(2).line());
   }
 
@@ -51,8 +51,7 @@ class SeenStepsTest {
     b.on("T1").enter("one").write("x");
     Trace trace = b.build();
     RunRecording run = new RunRecording(trace, visits(trace));
-    assertEquals(
-        List.of(), SeenSteps.of(new WitnessSighting(run, new int[0]), new SeenValues()));
+    assertEquals(List.of(), SeenSteps.of(new WitnessSighting(run, new int[0]), new SeenValues()));
   }
 
   private static int[] visits(Trace trace) {

@@ -73,12 +73,12 @@ final class ReplayedReport {
   private static List<String> otherPlaces(Finding finding, ReplayVerdict verdict) {
     List<String> sentences = new ArrayList<>();
     for (SeenStep step : verdict.steps()) {
-      for (Finding.EventRef event : finding.events()) {
-        if (event.role() == step.role() && step.line() != event.line()) {
-          sentences.add(
-              "Thread %s went another way than in the recorded run: its access was at %s:%d."
-                  .formatted(step.thread(), step.file(), step.line()));
-        }
+      List<Finding.EventRef> alike =
+          finding.events().stream().filter(event -> event.role() == step.role()).toList();
+      if (!alike.isEmpty() && alike.stream().noneMatch(event -> event.line() == step.line())) {
+        sentences.add(
+            "Thread %s went another way than in the recorded run: its access was at %s:%d."
+                .formatted(step.thread(), step.file(), step.line()));
       }
     }
     return sentences;

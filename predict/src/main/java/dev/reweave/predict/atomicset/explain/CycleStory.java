@@ -35,9 +35,9 @@ final class CycleStory {
         "Thread %s %s at %s and %s at %s%s."
             .formatted(
                 names.thread(c.unit().thread()),
-                act(c.first()),
+                act(c.first(), c),
                 names.at(c.first().site()),
-                act(c.second()),
+                act(c.second(), c),
                 names.at(c.second().site()),
                 in(c.unit())));
     sentences.add(
@@ -45,15 +45,15 @@ final class CycleStory {
             ? "In between, thread %s can come and %s at %s%s."
                 .formatted(
                     names.thread(c.other().thread()),
-                    bareAct(c.seen()),
+                    bareAct(c.seen(), c),
                     names.at(c.seen().site()),
                     in(c.other()))
             : "Thread %s can %s at %s after the first of them, and %s at %s before the second%s: %s"
                 .formatted(
                     names.thread(c.other().thread()),
-                    bareAct(c.seen()),
+                    bareAct(c.seen(), c),
                     names.at(c.seen().site()),
-                    bareAct(c.done()),
+                    bareAct(c.done(), c),
                     names.at(c.done().site()),
                     in(c.other()),
                     consequence(c)));
@@ -72,21 +72,30 @@ final class CycleStory {
     return method.isEmpty() ? "" : ", in one call of " + method;
   }
 
-  private String act(UnitAccess access) {
-    return (access.kind().writes() ? "writes " : "reads ") + said(access);
+  private String act(UnitAccess access, UnitCycle c) {
+    return (access.kind().writes() ? "writes " : "reads ") + said(access, c);
   }
 
-  private String bareAct(UnitAccess access) {
-    return (access.kind().writes() ? "write " : "read ") + said(access);
+  private String bareAct(UnitAccess access, UnitCycle c) {
+    return (access.kind().writes() ? "write " : "read ") + said(access, c);
   }
 
-  private String said(UnitAccess access) {
-    return names.said(variables.member(access.variable()));
+  /** Two variables of one name are told apart: the second is another one. */
+  private String said(UnitAccess access, UnitCycle c) {
+    String name = names.said(variables.member(access.variable()));
+    String first = names.said(variables.member(c.first().variable()));
+    boolean isFirst = access.variable() == c.first().variable();
+    if (isFirst || !name.equals(first)) {
+      return name;
+    }
+    return name.startsWith("an ")
+        ? "another " + name.substring("an ".length())
+        : name + " of another object";
   }
 
   private String consequence(UnitCycle c) {
-    String first = said(c.first());
-    String second = said(c.second());
+    String first = said(c.first(), c);
+    String second = said(c.second(), c);
     String other = names.thread(c.other().thread());
     boolean isRead = !c.seen().kind().writes() && !c.done().kind().writes();
     boolean reads = !c.first().kind().writes() && !c.second().kind().writes();

@@ -14,13 +14,13 @@ public final class CycleCandidate {
   private static final Comparator<UnitCycle> NEAREST =
       Comparator.comparingInt(UnitCycle::span).thenComparingInt(c -> c.first().index());
 
-  private final FindingPattern family;
+  private final CyclePlace place;
   private final List<UnitCycle> cycles = new ArrayList<>();
   private final List<UnitCycle> ordered = new ArrayList<>();
   private int occurrences;
 
-  CycleCandidate(FindingPattern family) {
-    this.family = family;
+  CycleCandidate(CyclePlace place) {
+    this.place = place;
   }
 
   /** {@code inOrder}: the recorded run ordered the units, though not every run needs to. */
@@ -34,9 +34,14 @@ public final class CycleCandidate {
     }
   }
 
+  /** Where. */
+  public CyclePlace place() {
+    return place;
+  }
+
   /** The family of patterns. */
   public FindingPattern family() {
-    return family;
+    return place.family();
   }
 
   /** Representatives: those that no recorded order speaks against first, the nearest first. */

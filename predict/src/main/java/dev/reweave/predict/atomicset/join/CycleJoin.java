@@ -9,10 +9,11 @@ import dev.reweave.predict.atomicset.scan.PairStore;
 import dev.reweave.predict.atomicset.scan.UnitAccess;
 import dev.reweave.predict.atomicset.scan.UnitPair;
 import dev.reweave.predict.atomicset.walk.HeldLocks;
+import dev.reweave.predict.regions.Region;
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
-import dev.reweave.trace.TraceInfo.Site;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -25,20 +26,22 @@ import java.util.Map;
  * bounded by places in the code and threads.
  */
 public final class CycleJoin {
+  private final Trace trace;
   private final TraceInfo info;
   private final OrderClocks order;
   private final int[] oneForContent;
   private final Map<CyclePlace, CycleCandidate> found = new LinkedHashMap<>();
 
-  private CycleJoin(TraceInfo info, OrderClocks order) {
-    this.info = info;
+  private CycleJoin(Trace trace, OrderClocks order) {
+    this.trace = trace;
+    this.info = trace.info();
     this.order = order;
-    this.oneForContent = oneForContent(info.members());
+    this.oneForContent = oneForContent(trace.info().members());
   }
 
-  /** The candidates of a trace with these tables. */
-  public static List<CycleCandidate> join(TraceInfo info, GatheredPairs gathered) {
-    CycleJoin join = new CycleJoin(info, gathered.order());
+  /** The candidates of a trace. */
+  public static List<CycleCandidate> join(Trace trace, GatheredPairs gathered) {
+    CycleJoin join = new CycleJoin(trace, gathered.order());
     for (PairStore.OfVariables of : gathered.pairs().all()) {
       join.add(of.pairs());
     }
@@ -92,9 +95,7 @@ public final class CycleJoin {
               : CycleFamily.of(first.kind(), seen.kind(), done.kind(), second.kind());
       if (family != null) {
         boolean inOrder = order.precedes(seen, first) || order.precedes(second, done);
-        found
-            .computeIfAbsent(place(family, cycle), p -> new CycleCandidate(family))
-            .offer(cycle, inOrder);
+        found.computeIfAbsent(place(family, cycle), CycleCandidate::new).offer(cycle, inOrder);
       }
     }
   }
@@ -124,22 +125,22 @@ public final class CycleJoin {
   }
 
   private CyclePlace place(FindingPattern family, UnitCycle c) {
-    return new CyclePlace(
-        family,
-        member(c.first()),
-        member(c.second()),
-        line(c.first()),
-        line(c.seen()),
-        line(c.done()),
-        line(c.second()));
+    return CyclePlace.of(
+        family, member(c.first()), member(c.second()), unit(c.unit()), unit(c.other()));
+  }
+
+  /** The method whose call is the unit; of an access by itself, its method. */
+  private long unit(UnitPair pair) {
+    Region region = pair.region();
+    if (region != null && trace.kind(region.start()) == EventKind.ENTER) {
+      return trace.target(region.start());
+    }
+    int site = region == null ? pair.first().site() : region.fromSite();
+    int method = info.sites().get(site).method();
+    return method >= 0 ? method : ~site;
   }
 
   private int member(UnitAccess access) {
     return oneForContent[info.variables().member(access.variable())];
-  }
-
-  private long line(UnitAccess access) {
-    Site site = info.sites().get(access.site());
-    return site.line() > 0 ? (long) site.method() << 32 | site.line() : ~access.site();
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.lock;
+package dev.reweave.predict.orders;
 
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.build.TraceBuilder;
@@ -8,18 +8,25 @@ import java.util.List;
 import java.util.Random;
 
 /** Small random runs with nested locks in which each whole thread is one marked region. */
-final class NestedPrograms {
+public final class NestedPrograms {
   private record Op(String what, String name) {}
 
   private final Random random;
+  private final String variable;
 
-  private NestedPrograms(long seed) {
+  private NestedPrograms(long seed, String variable) {
+    this.variable = variable;
     random = new Random(seed * 7919 + 13);
   }
 
   /** A run of this seed, or null when the random scheduler ran into a deadlock. */
-  static Trace trace(long seed, int threads, int operations) {
-    return new NestedPrograms(seed).run(threads, operations);
+  public static Trace trace(long seed, int threads, int operations) {
+    return trace(seed, threads, operations, "x");
+  }
+
+  /** As above; {@code variable}: what names of variables begin with, a number follows. */
+  public static Trace trace(long seed, int threads, int operations, String variable) {
+    return new NestedPrograms(seed, variable).run(threads, operations);
   }
 
   private List<Op> thread(int operations) {
@@ -35,7 +42,7 @@ final class NestedPrograms {
       } else if (dice == 4 && !held.isEmpty()) {
         ops.add(new Op("release", held.remove(held.size() - 1)));
       } else {
-        ops.add(new Op(random.nextBoolean() ? "read" : "write", "x" + random.nextInt(3)));
+        ops.add(new Op(random.nextBoolean() ? "read" : "write", variable + random.nextInt(3)));
       }
     }
     while (!held.isEmpty()) {

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.lock;
+package dev.reweave.predict.orders;
 
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /**
  * Goes through every order of a small trace that respects program order, forks and locks, and says
- * whether three accesses can come in a given order. Slow, simple, and knows nothing of lock sets.
+ * whether accesses can come in a given order. Slow, simple, and knows nothing of lock sets.
  */
-final class AllOrders {
+public final class AllOrders {
   private final Trace trace;
   private final List<List<Integer>> threads = new ArrayList<>();
 
-  AllOrders(Trace trace) {
+  /** Of this trace. */
+  public AllOrders(Trace trace) {
     this.trace = trace;
     trace.info().threads().forEach(t -> threads.add(new ArrayList<>()));
     for (int e = 0; e < trace.size(); e++) {
@@ -25,7 +27,7 @@ final class AllOrders {
   }
 
   /** Some unserialisable triple of one thread's two accesses and another's one can happen. */
-  boolean hasViolation() {
+  public boolean hasViolation() {
     for (int a = 0; a < trace.size(); a++) {
       for (int f = 0; f < trace.size(); f++) {
         if (trace.thread(a) != trace.thread(f) && trace.conflict(a, f)) {
@@ -41,26 +43,64 @@ final class AllOrders {
     return false;
   }
 
-  private boolean possible(int first, int remote, int second) {
-    int[] position = new int[threads.size()];
-    return search(position, first, remote, second, new HashSet<>());
+  /**
+   * Some cycle of two threads on two variables can happen: {@code a} before {@code p}, {@code q}
+   * before {@code c}; {@code a} and {@code c} of one thread, the other two of another.
+   */
+  public boolean hasCycle() {
+    for (int a = 0; a < trace.size(); a++) {
+      for (int c = a + 1; c < trace.size(); c++) {
+        if (trace.thread(a) == trace.thread(c) && areTwo(a, c) && hasCycle(a, c)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
-  private boolean search(int[] position, int first, int remote, int second, Set<String> seen) {
-    if (done(position, second)) {
+  private boolean hasCycle(int a, int c) {
+    for (int p = 0; p < trace.size(); p++) {
+      for (int q = 0; q < trace.size(); q++) {
+        boolean other = trace.thread(p) == trace.thread(q) && trace.thread(p) != trace.thread(a);
+        if (other
+            && trace.conflict(a, p)
+            && trace.conflict(q, c)
+            && possible(new int[] {a, q}, new int[] {p, c})) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean areTwo(int a, int c) {
+    return trace.kind(a).isAccess()
+        && trace.kind(c).isAccess()
+        && trace.target(a) != trace.target(c);
+  }
+
+  private boolean possible(int first, int remote, int second) {
+    return possible(new int[] {first, remote}, new int[] {remote, second});
+  }
+
+  /** Whether each of {@code before} can come before the event of {@code after} with its number. */
+  public boolean possible(int[] before, int[] after) {
+    return search(new int[threads.size()], before, after, new HashSet<>());
+  }
+
+  private boolean search(int[] position, int[] before, int[] after, Set<String> seen) {
+    if (areDone(position, before) && areDone(position, after)) {
       return true;
     }
-    if (!seen.add(java.util.Arrays.toString(position))) {
+    if (!seen.add(Arrays.toString(position))) {
       return false;
     }
     for (int t = 0; t < position.length; t++) {
       if (position[t] < threads.get(t).size()) {
         int e = threads.get(t).get(position[t]);
-        boolean inOrder =
-            (e != remote || done(position, first)) && (e != second || done(position, remote));
-        if (inOrder && enabled(e, position)) {
+        if (inOrder(e, position, before, after) && enabled(e, position)) {
           position[t]++;
-          boolean found = search(position, first, remote, second, seen);
+          boolean found = search(position, before, after, seen);
           position[t]--;
           if (found) {
             return true;
@@ -69,6 +109,19 @@ final class AllOrders {
       }
     }
     return false;
+  }
+
+  private boolean inOrder(int event, int[] position, int[] before, int[] after) {
+    for (int i = 0; i < after.length; i++) {
+      if (after[i] == event && !done(position, before[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean areDone(int[] position, int[] events) {
+    return Arrays.stream(events).allMatch(event -> done(position, event));
   }
 
   private boolean done(int[] position, int event) {
