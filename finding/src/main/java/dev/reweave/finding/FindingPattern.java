@@ -67,13 +67,12 @@ public enum FindingPattern {
           + " was before and the other as it is after. If one ran after the other, it would see"
           + " both as before, or both as after.",
       List.of(FIRST, REMOTE, REMOTE, SECOND)),
-  /** Each unit writes what the other has read, or sees what the other has half done. */
-  MIXED(
+  /** Each unit acts on what it has read, which the other then changes. */
+  SKEW(
       FindingProperty.ATOMIC_SET,
-      "units that miss each other",
-      "Two units of work use the same two variables, and for the one variable the first unit comes"
-          + " first, for the other variable the second unit. No order of the two, one after the"
-          + " other, gives that.",
+      "write skew",
+      "Each of two units of work reads one variable and writes the other, and neither sees what the"
+          + " other writes. If one ran after the other, the second would see what the first wrote.",
       List.of(FIRST, REMOTE, REMOTE, SECOND)),
   /** A read that can see another write. */
   READ(
@@ -141,7 +140,7 @@ public enum FindingPattern {
   public WitnessShape shape() {
     return switch (this) {
       case RWR, RWW, WWR, WRW, WWW, READ, FINAL -> WitnessShape.ACCESSES;
-      case LEFT, SEEN, MIXED -> WitnessShape.UNIT_CYCLE;
+      case LEFT, SEEN, SKEW -> WitnessShape.UNIT_CYCLE;
       case LL -> WitnessShape.LOCK_REQUESTS;
       case NW -> WitnessShape.LOST_SIGNAL;
     };

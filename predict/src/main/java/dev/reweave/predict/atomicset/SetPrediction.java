@@ -57,14 +57,14 @@ final class SetPrediction {
     List<PredictorOutcome.Draft> drafts = new ArrayList<>();
     judge.expect(judged.size());
     Set<CyclePlace> told = new HashSet<>();
-    for (CycleCandidate candidate : mixedLast(judged)) {
+    for (CycleCandidate candidate : skewLast(judged)) {
       if (told.contains(candidate.place())) {
-        continue; // that the units miss each other is no news
+        continue; // the same two units already leave, or see, an inconsistent state
       }
       CandidateRuling ruling = rule(judge, candidate);
       if (ruling.isFinding()) {
         if (ruling.verdict() == Verdict.FEASIBLE) {
-          told.add(candidate.place().as(FindingPattern.MIXED));
+          told.add(candidate.place().as(FindingPattern.SKEW));
         }
         UnitCycle shown = candidate.all().get(ruling.attempt());
         double score = ranking.score(candidate, shown);
@@ -78,9 +78,9 @@ final class SetPrediction {
     return new PredictorOutcome(drafts, judged.size(), notes(all.size(), gathered));
   }
 
-  private static List<CycleCandidate> mixedLast(List<CycleCandidate> candidates) {
+  private static List<CycleCandidate> skewLast(List<CycleCandidate> candidates) {
     return candidates.stream()
-        .sorted(Comparator.comparing(c -> c.family() == FindingPattern.MIXED))
+        .sorted(Comparator.comparing(c -> c.family() == FindingPattern.SKEW))
         .toList();
   }
 

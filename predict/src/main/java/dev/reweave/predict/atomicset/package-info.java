@@ -21,7 +21,8 @@
  * serializability when {@code x1} comes before {@code p} and {@code q} before {@code x2} and both
  * pairs conflict: a cycle of two units in the conflict graph of the set. Patterns 6 to 14 of the
  * paper are exactly such cycles in which each unit only reads or only writes ({@code pattern}
- * proves it by enumeration in a test); those that mix are reported as well, without a number.
+ * proves it by enumeration in a test). Of those that mix, write skew is reported as well, without a
+ * number: each unit reads what the other then writes. The rest is how threads wait for each other.
  * Patterns 1 to 5 are the cycles with {@code p = q}, on one variable: they are lock prediction's,
  * and are looked for here only where the unit is larger than what lock prediction knows.
  *

@@ -45,7 +45,8 @@ public final class AllOrders {
 
   /**
    * Some cycle of two threads on two variables can happen: {@code a} before {@code p}, {@code q}
-   * before {@code c}; {@code a} and {@code c} of one thread, the other two of another.
+   * before {@code c}; {@code a} and {@code c} of one thread, the other two of another. Not where a
+   * thread writes what the other reads and reads what the other writes.
    */
   public boolean hasCycle() {
     for (int a = 0; a < trace.size(); a++) {
@@ -65,12 +66,22 @@ public final class AllOrders {
         if (other
             && trace.conflict(a, p)
             && trace.conflict(q, c)
+            && !isExchange(a, p, q, c)
             && possible(new int[] {a, q}, new int[] {p, c})) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  private boolean isExchange(int a, int p, int q, int c) {
+    boolean isPure = kind(a) == kind(c) && kind(p) == kind(q);
+    return !isPure && !(kind(a) == EventKind.READ && kind(q) == EventKind.READ);
+  }
+
+  private EventKind kind(int event) {
+    return trace.kind(event);
   }
 
   private boolean areTwo(int a, int c) {

@@ -4,7 +4,7 @@ package dev.reweave.zoo.reorder;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
-// zoo: bug unreached
+// zoo: bug
 // expect half: atomicset * FEASIBLE
 /**
  * Two volatile fields that belong together are set one after the other: no data race, but a checker

@@ -15,7 +15,7 @@ import java.util.List;
  *
  * <table>
  * <caption>Weights</caption>
- * <tr><td>family</td><td>seen 24, left 20, mixed 12; on one variable 24</td></tr>
+ * <tr><td>family</td><td>seen 24, left 20, skew 12; on one variable 24</td></tr>
  * <tr><td>each unit's region</td><td>marked 15, methods 10, synchronized 7, inferred 4</td></tr>
  * <tr><td>lines between a unit's two accesses</td><td>minus 1 each, 10 at most for both</td></tr>
  * <tr><td>constructor or class initialiser at one of them</td><td>minus 20</td></tr>
@@ -53,7 +53,7 @@ public final class CycleRanking {
   private static int family(FindingPattern family) {
     return switch (family) {
       case LEFT -> 20;
-      case MIXED -> 12;
+      case SKEW -> 12;
       case SEEN, RWR, RWW, WWR, WRW, WWW, READ, FINAL, LL, NW -> 24;
     };
   }

@@ -106,11 +106,7 @@ final class CycleStory {
     } else if (c.first().kind().writes() && c.second().kind().writes()) {
       return first + " is left as " + other + " made it, and " + second + " is not.";
     }
-    return "of "
-        + first
-        + " the one comes first, of "
-        + second
-        + " the other; one after the other they could not.";
+    return "each acts on what it has read, and the other changes that.";
   }
 
   /** Why the two variables are one atomic set. */

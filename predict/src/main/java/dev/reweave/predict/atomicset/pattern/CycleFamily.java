@@ -10,7 +10,9 @@ public final class CycleFamily {
   private CycleFamily() {}
 
   /**
-   * The family of a cycle on two variables.
+   * The family of a cycle on two variables; null when it is none that is told. A unit that writes
+   * what the other reads, and reads what the other writes in turn, is how threads wait for each
+   * other.
    *
    * @param first the unit's first access
    * @param seen the other unit's access to the same variable, which comes after it
@@ -19,12 +21,16 @@ public final class CycleFamily {
    */
   public static FindingPattern of(
       EventKind first, EventKind seen, EventKind done, EventKind second) {
-    if (first.writes() && second.writes() && seen.writes() && done.writes()) {
-      return FindingPattern.LEFT;
-    }
     boolean isWriter = first.writes() && second.writes();
-    boolean isWrittenByOther = seen.writes() && done.writes();
-    return isWriter || isWrittenByOther ? FindingPattern.SEEN : FindingPattern.MIXED;
+    boolean isOtherWriter = seen.writes() && done.writes();
+    if (isWriter && isOtherWriter) {
+      return FindingPattern.LEFT;
+    } else if (isWriter && seen.reads() && done.reads()
+        || isOtherWriter && first.reads() && second.reads()) {
+      return FindingPattern.SEEN;
+    }
+    boolean isSkew = first.reads() && seen.writes() && done.reads() && second.writes();
+    return isSkew ? FindingPattern.SKEW : null;
   }
 
   /** The pattern of three accesses to one variable; null when they show none. */

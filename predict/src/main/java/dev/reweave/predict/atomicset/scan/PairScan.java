@@ -2,6 +2,7 @@
 package dev.reweave.predict.atomicset.scan;
 
 import dev.reweave.engine.order.VectorClocks;
+import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.atomicset.owner.ObjectOwners;
 import dev.reweave.predict.atomicset.walk.TraceWalk;
 import dev.reweave.predict.atomicset.walk.WalkingThread;
@@ -143,14 +144,21 @@ public final class PairScan extends TraceWalk {
     meeting.set(before, now);
     int member = info.variables().member(now.variable());
     RegionSpan span = finder.find(meeting, member, UnitOwner.of(set));
-    if (span != null && !(isOne && isKnown(now, member))) {
+    if (span != null && !(isOne && isKnown(before, now, member))) {
       pairs.add(new UnitPair(before, now, span.region(meeting)));
     }
   }
 
-  /** Lock prediction finds a unit of them as well. */
-  private boolean isKnown(UnitAccess access, int member) {
-    return finder.find(meeting, member, info.variables().object(access.variable())) != null;
+  /**
+   * Lock prediction finds a unit of them as well. Sections of a lock that is given up in between
+   * are separate steps to it, unless the first only looks.
+   */
+  private boolean isKnown(UnitAccess before, UnitAccess now, int member) {
+    RegionSpan known = finder.find(meeting, member, info.variables().object(now.variable()));
+    return known != null
+        && (known.source() == RegionSource.METHODS
+            || before.section() == now.section()
+            || !before.kind().writes());
   }
 
   private boolean isOwned(UnitAccess access) {
