@@ -37,7 +37,9 @@ class OptionCaseTest {
           "--check-with", List.of("z3"),
           "--determinism-mode", List.of("strict", "paper"),
           "--determinism-output", List.of("by-location", "full"),
-          "--determinism-equal", List.of("hide", "report"));
+          "--determinism-equal", List.of("hide", "report"),
+          "--ownership", List.of("on", "off"),
+          "--set-orders", List.of("predicted", "observed"));
 
   /** Values that are paths, numbers, patterns, or names of things in a program. */
   private static final Set<String> FREE =

@@ -17,6 +17,12 @@ public record FindingEvidence(
     return new FindingEvidence(verdict, model, ReplayResult.NOT_TRIED, HarmRating.UNKNOWN, null);
   }
 
+  /** The recorded run came to it; what that did is not known. */
+  public static FindingEvidence seen() {
+    return new FindingEvidence(
+        Verdict.CONFIRMED, FindingModel.OBSERVED, ReplayResult.NOT_TRIED, HarmRating.UNKNOWN, null);
+  }
+
   /** The recorded run came to it, and was harmed. */
   public static FindingEvidence observed(String effect) {
     return new FindingEvidence(

@@ -7,6 +7,7 @@ import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.predict.predictor.Predictor;
 import dev.reweave.predict.predictor.PredictorOption;
 import dev.reweave.predict.predictor.PredictorOutcome;
+import dev.reweave.predict.regions.RegionMethods;
 import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
@@ -32,6 +33,23 @@ public final class AtomicSetPredictor implements Predictor {
           "whether what an object encapsulates (arrays, collections, helpers) belongs to its atomic"
               + " set");
 
+  /** What is looked for. */
+  public enum Orders {
+    /** Violations that other orders of the recorded events have. */
+    PREDICTED,
+    /** Those that the recorded order itself has, as in ICSE 2008. */
+    OBSERVED
+  }
+
+  /** See {@link Orders}; live, nothing but what happens can be looked at. */
+  public static final PredictorOption<Orders> ORDERS =
+      PredictorOption.choice(
+          "set-orders",
+          "predicted|observed",
+          Orders.PREDICTED,
+          "whether violations of atomic sets are predicted, or only those told that the recorded"
+              + " order has");
+
   @Override
   public AnalysisKind analysis() {
     return AnalysisKind.ATOMIC_SET;
@@ -44,11 +62,19 @@ public final class AtomicSetPredictor implements Predictor {
 
   @Override
   public List<PredictorOption<?>> options() {
-    return List.of(OWNERSHIP);
+    return List.of(OWNERSHIP, ORDERS);
+  }
+
+  @Override
+  public boolean worksLive() {
+    return true;
   }
 
   @Override
   public Session begin(TraceInfo info, AnalysisOptions options, RelevanceSets relevance) {
+    if (relevance.isAll() || options.get(ORDERS) == Orders.OBSERVED) {
+      return new SetObservation(info, new RegionMethods(info, options.markedMethods()));
+    }
     return new AtEnd(options, relevance);
   }
 
@@ -74,7 +100,11 @@ public final class AtomicSetPredictor implements Predictor {
 
     private static PredictorOutcome tooLong() {
       return new PredictorOutcome(
-          List.of(), 0, List.of("Atomic sets were not looked at: the trace is not in memory."));
+          List.of(),
+          0,
+          List.of(
+              "Atomic sets were not looked at, for the trace is too long to be kept in memory:"
+                  + " --set-orders observed looks at the recorded order."));
     }
   }
 }

@@ -50,6 +50,11 @@ public final class MethodActivation {
     this.entry = entry;
   }
 
+  /** The method. */
+  public int method() {
+    return method;
+  }
+
   /**
    * Control is at this site, with this event. Sites are numbered in code order, so a smaller number
    * means that a loop went round. The same number need not: one call may be several events.

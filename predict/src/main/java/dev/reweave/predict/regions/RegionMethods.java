@@ -90,6 +90,24 @@ public final class RegionMethods {
   }
 
   /**
+   * The unit of work of an access made now (ICSE 2008, section 4.1): the outermost activation of a
+   * method of the owner, up to one that code which we do not know has called back; else the one
+   * that makes the access. Null in the body of a thread or task that makes it itself.
+   */
+  public MethodActivation unitOf(CallStack stack, UnitOwner owner) {
+    MethodActivation top = stack.top();
+    int frames = 0;
+    for (MethodActivation f = top; f != null; f = f.caller) {
+      frames++;
+      if (f.callSite == 0) {
+        break;
+      }
+    }
+    MethodActivation unit = outermostOf(top, frames, owner);
+    return unit != null || top == null || top.entry ? unit : top;
+  }
+
+  /**
    * Adds who has a method on the stack that is not the body of a thread or task, the innermost
    * first: objects, and, where asked for, classes by their static methods.
    */

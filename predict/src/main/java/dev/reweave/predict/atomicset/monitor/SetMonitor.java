@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.atomicset.monitor;
+
+import dev.reweave.predict.atomicset.monitor.MonitoredUnit.AccessSites;
+import dev.reweave.predict.atomicset.pattern.PatternEvent;
+import dev.reweave.predict.atomicset.pattern.SetPattern;
+import dev.reweave.predict.regions.CallStack;
+import dev.reweave.predict.regions.MethodActivation;
+import dev.reweave.predict.regions.RegionMethods;
+import dev.reweave.predict.regions.UnitOwner;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.TraceInfo;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Looks for the 14 patterns while events go by. Takes each event in constant time, but for accesses
+ * to sets on which units of several threads are open at once.
+ */
+public final class SetMonitor {
+  /** So many variables of a set are followed in one unit. */
+  private static final int MOST_VARIABLES = 64;
+
+  private final TraceInfo info;
+  private final RegionMethods methods;
+  private final List<MonitoredThread> threads = new ArrayList<>();
+  private final Long2ObjectOpenHashMap<SetState> sets = new Long2ObjectOpenHashMap<>();
+  private final Map<SeenPattern, PatternSighting> seen = new LinkedHashMap<>();
+  private final Map<SeenPattern, Integer> counts = new LinkedHashMap<>();
+  private long leftOut;
+
+  /** The units of a thread, by their sets and activations. */
+  private static final class MonitoredThread {
+    final CallStack stack;
+    final Map<MethodActivation, Long2ObjectOpenHashMap<MonitoredUnit>> units =
+        new LinkedHashMap<>();
+
+    MonitoredThread(RegionMethods methods) {
+      stack = new CallStack(methods);
+    }
+  }
+
+  /** {@code info}: the tables, which may grow. */
+  public SetMonitor(TraceInfo info, RegionMethods methods) {
+    this.info = info;
+    this.methods = methods;
+  }
+
+  /** The next event; arguments as the columns of a trace. */
+  public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
+    MonitoredThread t = thread(thread);
+    if (kind == EventKind.ENTER) {
+      t.stack.enter(index, target, site, value);
+    } else if (kind == EventKind.EXIT) {
+      end(t.units.remove(t.stack.top()));
+      t.stack.exit();
+    } else if (kind.isAccess() && kind != EventKind.OPAQUE) {
+      access(t, index, kind, thread, site, target);
+    } else if (kind.syncEffect().endsUnit() && mayHaveWaited(kind, target)) {
+      t.units.values().forEach(this::end);
+      t.units.clear();
+    }
+  }
+
+  /** Who comes to a class that is ready, or whose call overlaps another, has waited for nobody. */
+  private boolean mayHaveWaited(EventKind kind, int target) {
+    return kind != EventKind.AWAIT || info.syncs().get(target).isObject();
+  }
+
+  private MonitoredThread thread(int number) {
+    while (threads.size() <= number) {
+      threads.add(new MonitoredThread(methods));
+    }
+    return threads.get(number);
+  }
+
+  private void access(
+      MonitoredThread t, int index, EventKind kind, int thread, int site, int variable) {
+    int member = info.variables().member(variable);
+    long object = info.variables().object(variable);
+    if (t.stack.constructs(member, object)) {
+      return;
+    }
+    UnitOwner owner = methods.ownerOf(member, object);
+    SetState set = sets.computeIfAbsent(owner.code(), code -> new SetState(this::seen));
+    MethodActivation unit = methods.unitOf(t.stack, owner);
+    MonitoredUnit u =
+        unit == null ? new MonitoredUnit(thread, -1) : unit(t, unit, owner, thread, set);
+    if (unit == null) {
+      set.begin(u);
+    }
+    if (u.sites.containsKey(variable) || u.sites.size() < MOST_VARIABLES) {
+      access(set, u, index, kind, site, variable);
+    } else {
+      leftOut++;
+    }
+    if (unit == null) {
+      end(owner.code(), u);
+    }
+  }
+
+  private static void access(
+      SetState set, MonitoredUnit u, int index, EventKind kind, int site, int variable) {
+    AccessSites sites = u.sites.computeIfAbsent(variable, v -> new AccessSites());
+    if (kind.reads()) {
+      sites.readSite = site;
+      sites.readEvent = index;
+      set.access(u, variable, false);
+    }
+    if (kind.writes()) {
+      sites.writeSite = site;
+      sites.writeEvent = index;
+      set.access(u, variable, true);
+    }
+  }
+
+  private static MonitoredUnit unit(
+      MonitoredThread t, MethodActivation activation, UnitOwner owner, int thread, SetState set) {
+    return t.units
+        .computeIfAbsent(activation, a -> new Long2ObjectOpenHashMap<>())
+        .computeIfAbsent(
+            owner.code(),
+            code -> {
+              MonitoredUnit unit = new MonitoredUnit(thread, activation.method());
+              set.begin(unit);
+              return unit;
+            });
+  }
+
+  private void end(Long2ObjectOpenHashMap<MonitoredUnit> units) {
+    if (units != null) {
+      units.forEach(this::end);
+    }
+  }
+
+  private void end(long code, MonitoredUnit unit) {
+    SetState set = sets.get(code);
+    set.end(unit);
+    if (set.isEmpty()) {
+      sets.remove(code);
+    }
+  }
+
+  private void seen(
+      int number, MonitoredUnit first, MonitoredUnit second, int variable, int other) {
+    SetPattern pattern = SetPattern.values()[number];
+    SeenPattern place =
+        new SeenPattern(
+            pattern,
+            info.variables().member(variable),
+            info.variables().member(other),
+            first.method,
+            second.method);
+    counts.merge(place, 1, Integer::sum);
+    seen.computeIfAbsent(place, p -> sighting(pattern, first, second, variable, other));
+  }
+
+  private static PatternSighting sighting(
+      SetPattern pattern, MonitoredUnit first, MonitoredUnit second, int variable, int other) {
+    PatternEvent[] events = pattern.events();
+    int[] indices = new int[events.length];
+    int[] sites = new int[events.length];
+    int[] threads = new int[events.length];
+    boolean[] writes = new boolean[events.length];
+    for (int i = 0; i < events.length; i++) {
+      MonitoredUnit unit = events[i].isFirstUnit() ? first : second;
+      AccessSites of = unit.sites.get(events[i].isFirstVariable() ? variable : other);
+      writes[i] = events[i].isWrite();
+      indices[i] = writes[i] ? of.writeEvent : of.readEvent;
+      sites[i] = writes[i] ? of.writeSite : of.readSite;
+      threads[i] = unit.thread;
+    }
+    return new PatternSighting(indices, sites, threads, writes);
+  }
+
+  /** Live: the indices of these variables will be used for others. */
+  public void forget(BitSet variables) {
+    for (MonitoredThread t : threads) {
+      for (Long2ObjectOpenHashMap<MonitoredUnit> units : t.units.values()) {
+        units.values().forEach(unit -> forget(unit, variables));
+      }
+    }
+  }
+
+  private static void forget(MonitoredUnit unit, BitSet variables) {
+    unit.own.keySet().removeIf(variables::get);
+    unit.sites.keySet().removeIf(variables::get);
+    unit.asFirst.values().forEach(tuples -> forget(tuples, variables));
+    unit.asSecond.values().forEach(tuples -> forget(tuples, variables));
+  }
+
+  private static void forget(UnitTuples tuples, BitSet variables) {
+    tuples.ofOne.keySet().removeIf(variables::get);
+    tuples
+        .ofTwo
+        .keySet()
+        .removeIf(key -> variables.get((int) (key >>> 32)) || variables.get((int) key));
+  }
+
+  /** What was seen, in the order in which it was seen first. */
+  public Map<SeenPattern, PatternSighting> seen() {
+    return seen;
+  }
+
+  /** How many accesses were not followed, for their unit had used too many variables. */
+  public long leftOut() {
+    return leftOut;
+  }
+
+  /** How often it was seen. */
+  public int count(SeenPattern place) {
+    return counts.get(place);
+  }
+}

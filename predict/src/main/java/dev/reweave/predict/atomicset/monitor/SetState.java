@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.atomicset.monitor;
+
+import it.unimi.dsi.fastutil.ints.Int2LongMap;
+import it.unimi.dsi.fastutil.longs.Long2LongMap;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The tuples of one atomic set (section 3.2 and figure 5: create, update, delete). An access costs
+ * as many steps as there are open units of other threads, times the variables that they have
+ * accessed.
+ */
+final class SetState {
+  /** Hears of patterns that have been seen whole. */
+  interface Listener {
+    /** {@code variable} and {@code other} are one where the pattern is on one variable. */
+    void seen(int pattern, MonitoredUnit first, MonitoredUnit second, int variable, int other);
+  }
+
+  private final List<MonitoredUnit> open = new ArrayList<>();
+  private final Listener listener;
+
+  SetState(Listener listener) {
+    this.listener = listener;
+  }
+
+  /** A unit begins. */
+  void begin(MonitoredUnit unit) {
+    open.add(unit);
+  }
+
+  /** A unit's access to a variable of the set. */
+  void access(MonitoredUnit u, int variable, boolean isWrite) {
+    create(u, variable);
+    u.own.put(variable, RaceAutomata.step(u.own.get(variable), true, true, isWrite));
+    for (UnitTuples tuples : u.asFirst.values()) {
+      update(tuples, true, variable, isWrite);
+    }
+    for (UnitTuples tuples : u.asSecond.values()) {
+      update(tuples, false, variable, isWrite);
+    }
+  }
+
+  private void create(MonitoredUnit u, int variable) {
+    for (MonitoredUnit v : open) {
+      if (v.thread != u.thread && !v.own.isEmpty()) {
+        UnitTuples tuples = v.asFirst.computeIfAbsent(u, unit -> link(v, unit));
+        if (v.own.containsKey(variable)) {
+          tuples.ofOne.putIfAbsent(variable, v.own.get(variable));
+        }
+        for (Int2LongMap.Entry entry : v.own.int2LongEntrySet()) {
+          int one = entry.getIntKey();
+          if (one != variable) {
+            long states = tuples.ofOne.getOrDefault(one, entry.getLongValue());
+            tuples.ofTwo.putIfAbsent(UnitTuples.key(one, variable), states);
+          }
+        }
+      }
+    }
+    u.own.putIfAbsent(variable, RaceAutomata.START);
+    u.asFirst.values().forEach(tuples -> refine(tuples, variable));
+    u.asSecond.values().forEach(tuples -> refine(tuples, variable));
+  }
+
+  private static UnitTuples link(MonitoredUnit first, MonitoredUnit second) {
+    UnitTuples tuples = new UnitTuples(first, second);
+    second.asSecond.put(first, tuples);
+    return tuples;
+  }
+
+  private static void refine(UnitTuples tuples, int variable) {
+    for (Int2LongMap.Entry entry : tuples.ofOne.int2LongEntrySet()) {
+      if (entry.getIntKey() != variable) {
+        tuples.ofTwo.putIfAbsent(UnitTuples.key(entry.getIntKey(), variable), entry.getLongValue());
+      }
+    }
+  }
+
+  private void update(UnitTuples tuples, boolean isFirst, int variable, boolean isWrite) {
+    if (tuples.ofOne.containsKey(variable)) {
+      long before = tuples.ofOne.get(variable);
+      long after = RaceAutomata.step(before, isFirst, true, isWrite);
+      tuples.ofOne.put(variable, after);
+      tell(tuples, before, after, variable, variable);
+    }
+    for (Long2LongMap.Entry entry : tuples.ofTwo.long2LongEntrySet()) {
+      int one = (int) (entry.getLongKey() >>> 32);
+      int other = (int) entry.getLongKey();
+      if (one == variable || other == variable) {
+        long before = entry.getLongValue();
+        long after = RaceAutomata.step(before, isFirst, one == variable, isWrite);
+        entry.setValue(after);
+        tell(tuples, before, after, one, other);
+      }
+    }
+  }
+
+  private void tell(UnitTuples tuples, long before, long after, int one, int other) {
+    int news = RaceAutomata.seen(after) & ~RaceAutomata.seen(before);
+    while (news != 0) {
+      int pattern = Integer.numberOfTrailingZeros(news);
+      news &= news - 1;
+      // Patterns on one variable are told by the tuple of one.
+      if (one == other || pattern >= RaceAutomata.FIRST_ON_TWO) {
+        listener.seen(pattern, tuples.first, tuples.second, one, other);
+      }
+    }
+  }
+
+  /** A unit has ended: its own tuples go, and those with units that have ended as well. */
+  void end(MonitoredUnit unit) {
+    unit.hasEnded = true;
+    open.remove(unit);
+    unit.own.clear();
+    unit.asFirst
+        .values()
+        .removeIf(t -> t.second.hasEnded && t.second.asSecond.remove(unit) != null);
+    unit.asSecond.values().removeIf(t -> t.first.hasEnded && t.first.asFirst.remove(unit) != null);
+  }
+
+  /** Nothing of the set is kept any more. */
+  boolean isEmpty() {
+    return open.isEmpty();
+  }
+}
