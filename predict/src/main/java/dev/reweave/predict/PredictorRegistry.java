@@ -16,9 +16,9 @@ public final class PredictorRegistry {
   private static final List<Predictor> ALL =
       List.of(
           new LockPredictor(),
-          new AtomicSetPredictor(),
           new DeadlockPredictor(),
           new LostSignalPredictor(),
+          new AtomicSetPredictor(),
           new DeterminismPredictor());
 
   private PredictorRegistry() {}

@@ -9,7 +9,6 @@ import dev.reweave.predict.atomicset.explain.CycleExplainer;
 import dev.reweave.predict.atomicset.explain.CycleRanking;
 import dev.reweave.predict.atomicset.join.CycleCandidate;
 import dev.reweave.predict.atomicset.join.CycleJoin;
-import dev.reweave.predict.atomicset.join.CyclePlace;
 import dev.reweave.predict.atomicset.join.UnitCycle;
 import dev.reweave.predict.atomicset.owner.ObjectOwners;
 import dev.reweave.predict.atomicset.owner.OwnerSearch;
@@ -25,16 +24,17 @@ import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * One prediction over a trace in memory: owners, pairs, cycles, and what the judge says of them.
  */
 final class SetPrediction {
   /** So many candidates are judged, the most promising. */
-  private static final int MOST_CANDIDATES = 400;
+  private static final int MOST_CANDIDATES = 150;
+
+  /** So many more cycles of a finding, on other variables, are kept for replay. */
+  private static final int MOST_OTHERS = 2;
 
   private final Trace trace;
   private final AnalysisOptions options;
@@ -56,26 +56,54 @@ final class SetPrediction {
     CycleExplainer explainer = new CycleExplainer(trace);
     List<PredictorOutcome.Draft> drafts = new ArrayList<>();
     judge.expect(judged.size());
-    Set<CyclePlace> told = new HashSet<>();
-    for (CycleCandidate candidate : skewLast(judged)) {
-      if (told.contains(candidate.place())) {
-        continue; // the same two units already leave, or see, an inconsistent state
+    ToldCycles told = new ToldCycles();
+    int count = 0;
+    for (CycleCandidate any : skewLast(judged)) {
+      CycleCandidate candidate = told.newsIn(any);
+      if (candidate.isEmpty()) {
+        continue;
       }
+      count++;
       CandidateRuling ruling = rule(judge, candidate);
       if (ruling.isFinding()) {
-        if (ruling.verdict() == Verdict.FEASIBLE) {
-          told.add(candidate.place().as(FindingPattern.SKEW));
-        }
         UnitCycle shown = candidate.all().get(ruling.attempt());
+        if (ruling.verdict() == Verdict.FEASIBLE) {
+          told.add(candidate, shown);
+        }
         double score = ranking.score(candidate, shown);
         drafts.add(
             new PredictorOutcome.Draft(
                 explainer.explain(candidate, shown, ruling, score),
                 ruling.schedule(),
-                shown.events()));
+                shown.events(),
+                others(judge, candidate, shown, explainer, score)));
       }
     }
-    return new PredictorOutcome(drafts, judged.size(), notes(all.size(), gathered));
+    return new PredictorOutcome(drafts, count, notes(all.size(), gathered));
+  }
+
+  /** The same units on other variables, for replay. */
+  private List<PredictorOutcome.Draft> others(
+      CandidateJudge judge,
+      CycleCandidate candidate,
+      UnitCycle shown,
+      CycleExplainer explainer,
+      double score) {
+    List<PredictorOutcome.Draft> others = new ArrayList<>();
+    for (UnitCycle cycle : candidate.onOtherMembers(shown)) {
+      if (others.size() == MOST_OTHERS || judge.isLate()) {
+        break;
+      }
+      CandidateRuling ruling = judge.another(template(cycle), false);
+      if (ruling.isFinding()) {
+        others.add(
+            new PredictorOutcome.Draft(
+                explainer.explain(candidate, cycle, ruling, score),
+                ruling.schedule(),
+                cycle.events()));
+      }
+    }
+    return others;
   }
 
   private static List<CycleCandidate> skewLast(List<CycleCandidate> candidates) {

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 // zoo: bug
-// expect seen: atomicset SEEN FEASIBLE CountedMap.entries
+// expect seen: atomicset SEEN POTENTIAL CountedMap.entries
 /** A map and the count of its entries are changed under the lock, one after the other. */
 public final class CountedMap {
   private final Map<String, Integer> prices = new HashMap<>();

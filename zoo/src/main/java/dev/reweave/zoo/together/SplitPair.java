@@ -5,7 +5,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
 // zoo: bug
-// expect seen: atomicset SEEN FEASIBLE SplitPair.left
+// expect seen: atomicset SEEN POTENTIAL SplitPair.left
 /** Both halves of a pair are changed under the lock, but the lock is given up in between. */
 public final class SplitPair {
   private int left;

@@ -2,6 +2,7 @@
 package dev.reweave.predict.atomicset.join;
 
 import dev.reweave.finding.FindingPattern;
+import dev.reweave.predict.atomicset.join.CycleMembers.Relation;
 import dev.reweave.predict.atomicset.pattern.CycleFamily;
 import dev.reweave.predict.atomicset.scan.GatheredPairs;
 import dev.reweave.predict.atomicset.scan.OrderClocks;
@@ -95,7 +96,9 @@ public final class CycleJoin {
               : CycleFamily.of(first.kind(), seen.kind(), done.kind(), second.kind());
       if (family != null) {
         boolean inOrder = order.precedes(seen, first) || order.precedes(second, done);
-        found.computeIfAbsent(place(family, cycle), CycleCandidate::new).offer(cycle, inOrder);
+        found
+            .computeIfAbsent(CyclePlace.of(family, unit(unit), unit(other)), CycleCandidate::new)
+            .offer(cycle, members(cycle), inOrder);
       }
     }
   }
@@ -124,9 +127,14 @@ public final class CycleJoin {
                 || HeldLocks.exclude(c.first().locks(), c.second().locks(), c.done().locks()));
   }
 
-  private CyclePlace place(FindingPattern family, UnitCycle c) {
-    return CyclePlace.of(
-        family, member(c.first()), member(c.second()), unit(c.unit()), unit(c.other()));
+  private CycleMembers members(UnitCycle c) {
+    int one = member(c.first());
+    int other = member(c.second());
+    boolean refers =
+        trace.value(c.first().index()) != 0
+            && trace.value(c.first().index()) == info.variables().object(c.second().variable());
+    Relation alike = one == other ? Relation.ALIKE : Relation.DIFFERENT;
+    return new CycleMembers(refers ? Relation.REFERENCE : alike, one, other);
   }
 
   /** The method whose call is the unit; of an access by itself, its method. */

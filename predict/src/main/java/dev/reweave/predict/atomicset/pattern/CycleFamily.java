@@ -33,9 +33,15 @@ public final class CycleFamily {
     return isSkew ? FindingPattern.SKEW : null;
   }
 
-  /** The pattern of three accesses to one variable; null when they show none. */
+  /**
+   * The pattern of three accesses to one variable; null when they show none, or none that says that
+   * a larger unit than lock prediction knows is broken: looking twice, and writing twice, at what
+   * others change is what counters and statistics do.
+   */
   public static FindingPattern ofOne(EventKind first, EventKind remote, EventKind second) {
     AccessPattern pattern = AccessPattern.of(first, remote, second);
-    return pattern == null ? null : FindingPattern.valueOf(pattern.name());
+    return pattern == AccessPattern.RWW || pattern == AccessPattern.WWR
+        ? FindingPattern.valueOf(pattern.name())
+        : null;
   }
 }
