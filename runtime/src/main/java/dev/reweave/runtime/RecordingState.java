@@ -112,6 +112,7 @@ public final class RecordingState {
   }
 
   /** Ends the recording for a reason that {@link #failure} gives from now on. */
+  @SuppressWarnings("StaticAssignmentOfThrowable") // there is one recording in a JVM
   public static void fail(Throwable e) {
     if (failure == null) {
       failure = e;
