@@ -23,7 +23,10 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Mixin private OutMixin out;
   @Mixin private AnalysisMixin analysis;
   @Mixin private RedactMixin redact;
-  @Mixin private ConfigMixin config;
+
+  @SuppressWarnings("UnusedVariable") // its options are read by FileDefaults
+  @Mixin
+  private ConfigMixin config;
 
   @Parameters(
       paramLabel = "TRACE",

@@ -10,6 +10,7 @@ import dev.reweave.session.folder.ResultPlace;
 import dev.reweave.session.results.ResultReader;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -27,7 +28,7 @@ final class ExplainCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "DIR",
       description = "Folder of the run (default: the newest in reweave-out).")
-  private Path folder;
+  private @Nullable Path folder;
 
   @Override
   public Integer call() throws Exception {

@@ -6,6 +6,7 @@ import dev.reweave.session.input.TraceInputs;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -36,7 +37,7 @@ final class ExportCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description = "Write to this file instead of standard output.")
-  private Path output;
+  private @Nullable Path output;
 
   @Override
   public Integer call() throws Exception {

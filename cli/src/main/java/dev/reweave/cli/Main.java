@@ -10,6 +10,8 @@ import dev.reweave.session.failure.BadOption;
 import dev.reweave.session.failure.UserProblem;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -54,8 +56,9 @@ public final class Main {
     line.setExecutionStrategy(Main::run);
     line.setExecutionExceptionHandler((e, c, parsed) -> failed(e));
     // After the command that is to be watched begins, no option is ours.
-    line.getSubcommands().get("run").setStopAtPositional(true);
-    line.getSubcommands().get("record").setStopAtPositional(true);
+    for (String name : List.of("run", "record")) {
+      Objects.requireNonNull(line.getSubcommands().get(name)).setStopAtPositional(true);
+    }
     return line;
   }
 
@@ -73,7 +76,10 @@ public final class Main {
     }
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
     return print(
-        FailureText.line(new BadOption(e.getMessage())) + " (see: " + command + " --help)");
+        FailureText.line(new BadOption(String.valueOf(e.getMessage())))
+            + " (see: "
+            + command
+            + " --help)");
   }
 
   private static int failed(Throwable failure) {

@@ -24,7 +24,10 @@ final class RecordCommand implements Callable<Integer> {
   @Mixin private OutMixin out;
   @Mixin private RecordMixin recording;
   @Mixin private RedactMixin redact;
-  @Mixin private ConfigMixin config;
+
+  @SuppressWarnings("UnusedVariable") // its options are read by FileDefaults
+  @Mixin
+  private ConfigMixin config;
 
   @Parameters(
       arity = "1..*",

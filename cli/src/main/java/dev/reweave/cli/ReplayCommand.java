@@ -13,7 +13,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,7 +34,10 @@ final class ReplayCommand implements Callable<Integer> {
   private boolean keep;
 
   @Mixin private IgnoreMixin ignore;
-  @Mixin private ConfigMixin config;
+
+  @SuppressWarnings("UnusedVariable") // its options are read by FileDefaults
+  @Mixin
+  private ConfigMixin config;
 
   @Option(
       names = "--recorded",
@@ -60,7 +65,7 @@ final class ReplayCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "FINDING-ID",
       description = "As in the report, e.g. F1.")
-  private String id;
+  private @Nullable String id;
 
   @Parameters(
       index = "2..*",
@@ -79,7 +84,9 @@ final class ReplayCommand implements Callable<Integer> {
     }
     ReplaySession.Request request = new ReplaySession.Request(given(), trust, ignore.patterns());
     try (ReplaySession session = ReplaySession.open(place, request, new ConsoleListener())) {
-      return recorded ? RecordedReplay.run(session, times, keep) : replay(session.finding(id));
+      return recorded
+          ? RecordedReplay.run(session, times, keep)
+          : replay(session.finding(Objects.requireNonNull(id)));
     }
   }
 

@@ -11,6 +11,7 @@ import dev.reweave.session.results.SharedCopy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,7 +36,7 @@ final class ReportCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description = "Write to this file instead of standard output.")
-  private Path output;
+  private @Nullable Path output;
 
   @Option(
       names = "--share",
@@ -43,7 +44,7 @@ final class ReportCommand implements Callable<Integer> {
       description =
           "Write a copy fit to send, without command, paths, names of threads, values and output:"
               + " findings.json and report.html into a folder, or one of them by its ending.")
-  private Path share;
+  private @Nullable Path share;
 
   @Override
   public Integer call() throws Exception {

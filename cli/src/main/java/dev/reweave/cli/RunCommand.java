@@ -39,8 +39,8 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--live",
       description =
-          "Analyse while the program runs and keep no trace, so that it may run for long; what is"
-              + " found is told by the locks alone, nothing is proven.")
+          "Analyse while the program runs and keep no trace, for long runs. Findings rest on locks"
+              + " alone and stay potential.")
   private boolean live;
 
   @Parameters(
@@ -66,7 +66,7 @@ final class RunCommand implements Callable<Integer> {
       if (parsed.hasMatchedOption(name)
           && !Boolean.FALSE.equals(parsed.matchedOptionValue(name, (Object) null))) {
         throw new ParameterException(
-            spec.commandLine(), name + " means nothing with --live, which keeps no trace");
+            spec.commandLine(), name + " cannot be used with --live, which keeps no trace");
       }
     }
   }

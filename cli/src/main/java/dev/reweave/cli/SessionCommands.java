@@ -76,7 +76,7 @@ final class SessionCommands {
   private static int told(SessionResult result, Verdict minVerdict, boolean isReplayed) {
     if (minVerdict == Verdict.CONFIRMED && !isReplayed) {
       ConsoleStreams.warn(
-          "only confirmed findings are to count, but the program is not run again: none will");
+          "--min-verdict confirmed counts replayed findings only, and --no-replay leaves replays out");
     }
     Report report = result.report();
     String folder = result.folder().path().toString();

@@ -233,7 +233,7 @@ class SettingsTest extends CatchesStreams {
   void whatNeedsATraceIsRefusedWhereNoneIsKept(String words) {
     assertEquals(2, execute(("run --live " + words + " -- java A").split(" ")));
     assertEquals(1, stderr().lines().count(), stderr());
-    assertTrue(stderr().contains("means nothing with --live"), stderr());
+    assertTrue(stderr().contains("cannot be used with --live"), stderr());
   }
 
   private SessionOptions options(String text, String... words) throws IOException {

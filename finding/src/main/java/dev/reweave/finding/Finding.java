@@ -2,6 +2,7 @@
 package dev.reweave.finding;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One place in the code where something can go wrong, as reports show it and findings.json stores
@@ -27,9 +28,9 @@ public record Finding(
     String title,
     FindingEvidence evidence,
     List<VariableRef> variables,
-    RegionRef region,
+    @Nullable RegionRef region,
     List<EventRef> events,
-    String schedule,
+    @Nullable String schedule,
     int occurrences,
     double score,
     FindingStory story) {
@@ -76,7 +77,7 @@ public record Finding(
   }
 
   /** What was seen of it, in words; null if nothing was. */
-  public String effect() {
+  public @Nullable String effect() {
     return evidence.effect();
   }
 
@@ -87,7 +88,7 @@ public record Finding(
   public record RegionRef(
       String className,
       String method,
-      String file,
+      @Nullable String file,
       int fromLine,
       int toLine,
       RegionSource source) {}
@@ -100,12 +101,12 @@ public record Finding(
       String access,
       String className,
       String method,
-      String file,
+      @Nullable String file,
       int line,
       List<Frame> stack) {}
 
   /** A frame of a stack. line 0: unknown. */
-  public record Frame(String className, String method, String file, int line) {}
+  public record Frame(String className, String method, @Nullable String file, int line) {}
 
   /**
    * One line of an interleaving as a person reads it.
@@ -123,13 +124,17 @@ public record Finding(
       String text,
       String className,
       String method,
-      String file,
+      @Nullable String file,
       int line,
-      EventRole role) {}
+      @Nullable EventRole role) {}
 
   /** The same finding after a replay in which it happened, at this try. */
   public Finding confirmed(
-      int tries, HarmRating harm, String effect, List<String> sentences, List<Step> seen) {
+      int tries,
+      HarmRating harm,
+      @Nullable String effect,
+      List<String> sentences,
+      List<Step> seen) {
     return toBuilder()
         .evidence(evidence.confirmed(tries, harm, effect))
         .story(story.seen(sentences, seen))
@@ -142,7 +147,7 @@ public record Finding(
    * @param reached whether a try came to any of its places
    * @param where what stood in the way
    */
-  public Finding diverged(int tries, boolean reached, String where) {
+  public Finding diverged(int tries, boolean reached, @Nullable String where) {
     return toBuilder().evidence(evidence.diverged(tries, reached, where)).build();
   }
 

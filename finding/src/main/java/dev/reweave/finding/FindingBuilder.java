@@ -5,6 +5,7 @@ import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.RegionRef;
 import dev.reweave.finding.Finding.VariableRef;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Puts a finding together. Not safe for several threads at once. */
 public final class FindingBuilder {
@@ -17,9 +18,9 @@ public final class FindingBuilder {
   private String title;
   private FindingEvidence evidence;
   private List<VariableRef> variables = List.of();
-  private RegionRef region;
+  private @Nullable RegionRef region;
   private List<EventRef> events = List.of();
-  private String schedule;
+  private @Nullable String schedule;
   private int occurrences = 1;
   private double score;
   private FindingStory story = new FindingStory(List.of());
@@ -71,7 +72,7 @@ public final class FindingBuilder {
   }
 
   /** Where atomicity was expected, or null. */
-  public FindingBuilder region(RegionRef value) {
+  public FindingBuilder region(@Nullable RegionRef value) {
     region = value;
     return this;
   }
@@ -83,7 +84,7 @@ public final class FindingBuilder {
   }
 
   /** File name of the schedule, or null. */
-  public FindingBuilder schedule(String value) {
+  public FindingBuilder schedule(@Nullable String value) {
     schedule = value;
     return this;
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.finding;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How sure a finding is and what came of it.
  *
@@ -11,7 +13,11 @@ package dev.reweave.finding;
  * @param effect what was seen of it, in words; null if nothing was
  */
 public record FindingEvidence(
-    Verdict verdict, FindingModel model, ReplayResult replay, HarmRating harm, String effect) {
+    Verdict verdict,
+    FindingModel model,
+    ReplayResult replay,
+    HarmRating harm,
+    @Nullable String effect) {
   /** Predicted, and not yet tried. */
   public static FindingEvidence predicted(Verdict verdict, FindingModel model) {
     return new FindingEvidence(verdict, model, ReplayResult.NOT_TRIED, HarmRating.UNKNOWN, null);
@@ -34,13 +40,13 @@ public record FindingEvidence(
   }
 
   /** After a replay in which it happened. */
-  FindingEvidence confirmed(int tries, HarmRating newHarm, String newEffect) {
+  FindingEvidence confirmed(int tries, HarmRating newHarm, @Nullable String newEffect) {
     return new FindingEvidence(
         Verdict.CONFIRMED, model, ReplayResult.happened(tries), newHarm, newEffect);
   }
 
   /** After a replay in which it did not: as sure as before. */
-  FindingEvidence diverged(int tries, boolean reached, String where) {
+  FindingEvidence diverged(int tries, boolean reached, @Nullable String where) {
     return new FindingEvidence(
         verdict, model, ReplayResult.didNotHappen(tries, reached), harm, where);
   }

@@ -3,6 +3,7 @@ package dev.reweave.finding;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything one analysis of one run has to say: what findings.json holds.
@@ -53,7 +54,7 @@ public record Report(
    */
   public record Run(
       List<String> command,
-      Integer exit,
+      @Nullable Integer exit,
       long events,
       int threads,
       int variables,

@@ -8,6 +8,7 @@ import dev.reweave.finding.Finding.Step;
 import dev.reweave.finding.Finding.VariableRef;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes the texts of a report by a rule; everything else of it stays. The one place that knows
@@ -72,14 +73,15 @@ public final class ReportTexts {
         f.variables().stream().map(this::in).toList(),
         f.region() == null ? null : in(f.region()),
         f.events().stream().map(this::in).toList(),
-        name(f.schedule()),
+        nameOrNull(f.schedule()),
         f.occurrences(),
         f.score(),
         in(f.story()));
   }
 
   private FindingEvidence in(FindingEvidence e) {
-    return new FindingEvidence(e.verdict(), e.model(), e.replay(), e.harm(), said(e.effect()));
+    return new FindingEvidence(
+        e.verdict(), e.model(), e.replay(), e.harm(), saidOrNull(e.effect()));
   }
 
   private FindingStory in(FindingStory story) {
@@ -98,7 +100,7 @@ public final class ReportTexts {
     return new RegionRef(
         name(r.className()),
         name(r.method()),
-        name(r.file()),
+        nameOrNull(r.file()),
         r.fromLine(),
         r.toLine(),
         r.source());
@@ -112,13 +114,13 @@ public final class ReportTexts {
         name(e.access()),
         name(e.className()),
         name(e.method()),
-        name(e.file()),
+        nameOrNull(e.file()),
         e.line(),
         e.stack().stream().map(this::in).toList());
   }
 
   private Frame in(Frame f) {
-    return new Frame(name(f.className()), name(f.method()), name(f.file()), f.line());
+    return new Frame(name(f.className()), name(f.method()), nameOrNull(f.file()), f.line());
   }
 
   private List<Step> steps(List<Step> steps) {
@@ -131,16 +133,24 @@ public final class ReportTexts {
         said(s.text()),
         name(s.className()),
         name(s.method()),
-        name(s.file()),
+        nameOrNull(s.file()),
         s.line(),
         s.role());
   }
 
   private String name(String text) {
+    return names.apply(text);
+  }
+
+  private @Nullable String nameOrNull(@Nullable String text) {
     return text == null ? null : names.apply(text);
   }
 
   private String said(String text) {
+    return speech.apply(text);
+  }
+
+  private @Nullable String saidOrNull(@Nullable String text) {
     return text == null ? null : speech.apply(text);
   }
 

@@ -3,6 +3,7 @@ package dev.reweave.models;
 
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the table says of one class or interface. Subclasses inherit it.
@@ -19,9 +20,9 @@ public record ClassModel(
     String name,
     Set<Trait> traits,
     Set<ContentTrait> content,
-    AtomicCells cells,
-    String ownerField,
-    String mutexField,
+    @Nullable AtomicCells cells,
+    @Nullable String ownerField,
+    @Nullable String mutexField,
     ReleaseRange releases,
     List<MethodModel> methods) {
 
@@ -57,7 +58,7 @@ public record ClassModel(
   }
 
   /** The first matching method, the wild card last; null if there is none. */
-  public MethodModel find(MethodSignature signature) {
+  public @Nullable MethodModel find(MethodSignature signature) {
     MethodModel byName = null;
     MethodModel any = null;
     for (MethodModel method : methods) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.models;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What may be relied upon of calls on one class or interface when code is executed again. Of
  * exactly the class that a table line names: classes that extend it may do otherwise.
@@ -39,13 +41,13 @@ public enum ContentTrait {
   /** Its methods may ask the objects that they are given for values, whatever the package says. */
   ASKS;
 
-  private final ContentTrait implied;
+  private final @Nullable ContentTrait implied;
 
   ContentTrait() {
     this(null);
   }
 
-  ContentTrait(ContentTrait implied) {
+  ContentTrait(@Nullable ContentTrait implied) {
     this.implied = implied;
   }
 

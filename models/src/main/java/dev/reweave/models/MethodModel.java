@@ -3,6 +3,7 @@ package dev.reweave.models;
 
 import dev.reweave.protocol.raw.CallCode;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What calls of a method do.
@@ -16,7 +17,7 @@ import java.util.List;
  */
 public record MethodModel(
     String name,
-    List<String> types,
+    @Nullable List<String> types,
     int code,
     int argument,
     ResultKind result,

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Models of classes by name: what the calls of their methods do. Immutable. The text format is in
@@ -131,7 +132,7 @@ public final class ModelTable {
   }
 
   /** The entry of exactly this class, or of its package; null if there is none. */
-  public ClassModel get(String binaryName) {
+  public @Nullable ClassModel get(String binaryName) {
     ClassModel model = classes.get(binaryName);
     if (model != null) {
       return model;
@@ -152,7 +153,7 @@ public final class ModelTable {
   }
 
   /** The variables that objects of exactly this class stand for; null if they do not. */
-  public AtomicCells cells(String binaryName) {
+  public @Nullable AtomicCells cells(String binaryName) {
     ClassModel model = classes.get(binaryName);
     return model == null ? null : model.cells();
   }
@@ -224,7 +225,7 @@ public final class ModelTable {
    * The first entry that says something of a call; null if none does. That of a package speaks of
    * what no entry of a class in it does.
    */
-  public ClassModel deciding(TypeLineage lineage, MethodSignature signature) {
+  public @Nullable ClassModel deciding(TypeLineage lineage, MethodSignature signature) {
     ClassModel ofPackage = null;
     for (String name : lineage.names()) {
       ClassModel model = get(name);
@@ -276,16 +277,17 @@ public final class ModelTable {
   }
 
   /** The field that refers to the owner, as {@code class.field}; null: its content is its own. */
-  public String ownerField(TypeLineage lineage) {
+  public @Nullable String ownerField(TypeLineage lineage) {
     return nearest(lineage, ClassModel::ownerField);
   }
 
   /** The field that refers to what has the monitor, as {@code class.field}; null: itself. */
-  public String mutexField(TypeLineage lineage) {
+  public @Nullable String mutexField(TypeLineage lineage) {
     return nearest(lineage, ClassModel::mutexField);
   }
 
-  private String nearest(TypeLineage lineage, Function<ClassModel, String> field) {
+  private @Nullable String nearest(
+      TypeLineage lineage, Function<ClassModel, @Nullable String> field) {
     for (String name : lineage.names()) {
       ClassModel model = get(name);
       if (model != null && field.apply(model) != null) {

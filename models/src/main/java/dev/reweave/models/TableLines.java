@@ -3,6 +3,7 @@ package dev.reweave.models;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The lines that table files consist of: a heading at the margin, indented lines {@code methods :
@@ -32,7 +33,7 @@ public final class TableLines {
    */
   public void read(String text, Section section) {
     String[] lines = text.split("\n", -1);
-    String[] heading = null;
+    String @Nullable [] heading = null;
     int headingLine = 0;
     List<Method> methods = new ArrayList<>();
     for (int i = 0; i < lines.length; i++) {
@@ -83,7 +84,8 @@ public final class TableLines {
     return words.toArray(new String[0]);
   }
 
-  private void finish(Section section, String[] heading, List<Method> methods, int line) {
+  private void finish(
+      Section section, String @Nullable [] heading, List<Method> methods, int line) {
     if (heading != null) {
       try {
         section.read(heading, methods);
@@ -93,7 +95,7 @@ public final class TableLines {
     }
   }
 
-  private IllegalArgumentException wrong(int line, String what, Exception cause) {
+  private IllegalArgumentException wrong(int line, String what, @Nullable Exception cause) {
     return new IllegalArgumentException(source + ":" + line + ": " + what, cause);
   }
 }

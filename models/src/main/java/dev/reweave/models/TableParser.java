@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads table files.
@@ -123,7 +124,7 @@ public final class TableParser {
   }
 
   /** The types in {@code name(int,Object)}; null if there are no parentheses. */
-  public static List<String> types(String text) {
+  public static @Nullable List<String> types(String text) {
     int paren = text.indexOf('(');
     if (paren < 0) {
       return null;

@@ -11,4 +11,7 @@
  * <p>Promises: nothing here changes once it is read, and only classes of the JDK are loaded, never
  * initialised. Depends on {@code protocol} alone.
  */
+@NullMarked
 package dev.reweave.models;
+
+import org.jspecify.annotations.NullMarked;

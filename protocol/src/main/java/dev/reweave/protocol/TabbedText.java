@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.protocol;
 
+import org.jspecify.annotations.Nullable;
+
 /** Rows of tab-separated columns: no column holds a tab or a line break. */
 public final class TabbedText {
   private TabbedText() {}
 
   /** The text without the characters that separate columns and rows; null is empty. */
-  public static String clean(String text) {
+  public static String clean(@Nullable String text) {
     if (text == null) {
       return "";
     }
@@ -24,7 +26,7 @@ public final class TabbedText {
   }
 
   /** A row of these columns; each is made clean. */
-  public static String row(Object... columns) {
+  public static String row(@Nullable Object... columns) {
     StringBuilder row = new StringBuilder();
     for (int i = 0; i < columns.length; i++) {
       if (i > 0) {

@@ -18,4 +18,7 @@
  *
  * <p>{@link dev.reweave.protocol.TabbedText} is what all rows have in common.
  */
+@NullMarked
 package dev.reweave.protocol;
+
+import org.jspecify.annotations.NullMarked;

@@ -77,6 +77,7 @@ public final class RecordingState {
    *
    * @param log of the calling thread, null if it has none
    */
+  @SuppressWarnings("removal") // of later releases; programs of this one may throw it
   static void failed(ThreadLog log, Throwable e) {
     if (e instanceof StackOverflowError || e instanceof ThreadDeath) {
       throw (Error) e;
@@ -112,6 +113,7 @@ public final class RecordingState {
   }
 
   /** Ends the recording for a reason that {@link #failure} gives from now on. */
+  @SuppressWarnings("StaticAssignmentOfThrowable") // there is one recording in a JVM
   public static void fail(Throwable e) {
     if (failure == null) {
       failure = e;

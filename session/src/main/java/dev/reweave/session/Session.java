@@ -23,6 +23,7 @@ import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Record → order → analyse → replay. While a session works, nobody else writes into the folder of
@@ -103,7 +104,7 @@ public final class Session {
     try (FolderLock lock = FolderLock.take(folder)) {
       RunFacts facts = record(command, folder, redaction(words));
       LogOrdering.Ordered ordered = order(folder, facts);
-      return new RecordedRun(folder, facts.exit(), ordered.numbers(), ordered.notes());
+      return new RecordedRun(folder, status(facts), ordered.numbers(), ordered.notes());
     }
   }
 
@@ -124,6 +125,11 @@ public final class Session {
         return new SessionResult(folder, write(folder, analysed, redaction(List.of())));
       }
     }
+  }
+
+  /** Of a command that has ended under our eyes. */
+  private static int status(RunFacts facts) {
+    return Objects.requireNonNull(facts.exit(), "the command has ended");
   }
 
   private RunFolder place() {

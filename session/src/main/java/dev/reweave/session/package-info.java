@@ -8,4 +8,7 @@
  * user can mend is a {@link dev.reweave.session.failure.UserProblem} with one sentence. Nothing
  * here prints, ends the process or keeps state between calls.
  */
+@NullMarked
 package dev.reweave.session;
+
+import org.jspecify.annotations.NullMarked;

@@ -24,13 +24,13 @@ public final class FailureText {
   }
 
   private static String message(Throwable failure) {
-    if (failure instanceof UncheckedIOException unchecked) {
+    if (failure instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
       return message(unchecked.getCause());
     }
     if (failure instanceof UserProblem
         || failure instanceof TraceException
         || failure instanceof FindingsFormatException) {
-      return failure.getMessage();
+      return String.valueOf(failure.getMessage());
     }
     if (failure instanceof FileSystemException file) {
       return file.getFile() + ": " + reason(file);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** What to look for. Options of single predictors are added by {@link PredictorArguments}. */
@@ -50,14 +51,14 @@ public final class AnalysisMixin implements FileSettings {
       paramLabel = "SECONDS",
       converter = OptionValues.Seconds.class,
       description = "Time for the analyses (default: 60).")
-  private Double budget;
+  private @Nullable Double budget;
 
   @Option(
       names = "--maxd",
       paramLabel = "LINES",
       converter = OptionValues.Lines.class,
-      description = "How far apart lines of an inferred region may be.")
-  private Integer maxDistance;
+      description = "Greatest distance of the lines of an inferred region.")
+  private @Nullable Integer maxDistance;
 
   @Option(
       names = "--atomic",
@@ -70,7 +71,7 @@ public final class AnalysisMixin implements FileSettings {
       names = "--suppress",
       paramLabel = "LIST",
       split = ",",
-      description = "Methods and fields that nothing is reported of, e.g. com.acme.Log.*.")
+      description = "Methods and fields to report nothing about, e.g. com.acme.Log.*.")
   private List<String> suppress;
 
   @Option(
@@ -78,8 +79,8 @@ public final class AnalysisMixin implements FileSettings {
       paramLabel = "SOLVER",
       converter = OptionValues.SolverName.class,
       description =
-          "Ask this solver what the engine is asked, too, and tell where they differ: z3, once its"
-              + " module is built (mvn -pl z3 -am package -DskipTests).")
+          "Put the engine's questions to this solver, too, and report where they differ: z3, once"
+              + " its module is built (mvn -pl z3 -am package -DskipTests).")
   private String checkWith;
 
   private final Map<PredictorOption<?>, Object> chosen = new HashMap<>();
@@ -90,7 +91,7 @@ public final class AnalysisMixin implements FileSettings {
   }
 
   /** An option of a predictor; null for the usual. */
-  void choose(PredictorOption<?> option, Object value) {
+  void choose(PredictorOption<?> option, @Nullable Object value) {
     if (value == null) {
       chosen.remove(option);
     } else {

@@ -2,6 +2,7 @@
 package dev.reweave.cli.options;
 
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Where options may come from besides the command line; see {@link FileDefaults}. */
@@ -10,10 +11,10 @@ public final class ConfigMixin {
       names = "--config",
       paramLabel = "FILE",
       description = "Options in a file (default: ./reweave.yaml when there).")
-  private Path file;
+  private @Nullable Path file;
 
   /** The file that was asked for; null if none was. */
-  Path file() {
+  @Nullable Path file() {
     return file;
   }
 }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
@@ -106,7 +107,7 @@ public final class FileDefaults implements IDefaultValueProvider {
   }
 
   @Override
-  public String defaultValue(ArgSpec argument) {
+  public @Nullable String defaultValue(ArgSpec argument) {
     SettingsFile.Entry entry = entry(argument);
     if (entry == null || entry.values().isEmpty()) {
       return null;
@@ -116,7 +117,7 @@ public final class FileDefaults implements IDefaultValueProvider {
         : entry.values().get(0).strip();
   }
 
-  private SettingsFile.Entry entry(ArgSpec argument) {
+  private SettingsFile.@Nullable Entry entry(ArgSpec argument) {
     return argument instanceof OptionSpec option && isSetting(option)
         ? entries.get(key(option))
         : null;
@@ -147,9 +148,9 @@ public final class FileDefaults implements IDefaultValueProvider {
     OptionSpec option = (OptionSpec) failure.getArgSpec();
     String line = key(option) + ": " + cause.getMessage();
     // The command line was parsed without the file before: what is wrong now is the file's.
-    if (failure.getCommandLine().getDefaultValueProvider() instanceof FileDefaults defaults
-        && defaults.entry(option) != null) {
-      return defaults.entry(option).place() + ": " + line;
+    if (failure.getCommandLine().getDefaultValueProvider() instanceof FileDefaults defaults) {
+      SettingsFile.Entry entry = defaults.entry(option);
+      return entry == null ? line : entry.place() + ": " + line;
     }
     return line;
   }

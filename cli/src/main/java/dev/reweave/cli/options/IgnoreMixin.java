@@ -14,8 +14,8 @@ public final class IgnoreMixin implements FileSettings {
       hideParamSyntax = true,
       converter = OptionValues.Regex.class,
       description =
-          "What of the program's output differs from run to run by nature, when it is run again; a"
-              + " regular expression. May be repeated.")
+          "Output of the program that differs in each run, such as times: ignored when runs are"
+              + " compared. A regular expression. May be repeated.")
   private List<Pattern> ignore = List.of();
 
   /** What is left out where outputs are compared. */

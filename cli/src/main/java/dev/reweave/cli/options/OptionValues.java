@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 
 /** From the text of an option's value to what it means. All throw {@link BadValueException}. */
@@ -137,7 +138,7 @@ final class OptionValues {
   }
 
   /** Items of a list, without blanks around them; null for an option that was not given. */
-  static List<String> items(List<String> given) {
+  static List<String> items(@Nullable List<String> given) {
     return given == null
         ? List.of()
         : given.stream().map(String::strip).filter(item -> !item.isEmpty()).toList();

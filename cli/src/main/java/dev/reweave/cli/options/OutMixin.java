@@ -3,6 +3,7 @@ package dev.reweave.cli.options;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Where results go. */
@@ -13,7 +14,7 @@ public final class OutMixin implements FileSettings {
       names = NAME,
       paramLabel = "DIR",
       description = "Where results go (default: a new numbered folder in reweave-out).")
-  private Path out;
+  private @Nullable Path out;
 
   /** The folder that was asked for. */
   public Optional<Path> out() {

@@ -91,7 +91,11 @@ public final class PredictorArguments {
   private record Choice(PredictorOption<?> option, AnalysisMixin mixin)
       implements ISetter, FileSettings {
     @Override
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // as the library has it
+    @SuppressWarnings({
+      "unchecked",
+      "TypeParameterUnusedInFormals",
+      "NullAway"
+    }) // as the library has it
     public <T> T set(T value) {
       if (value instanceof List<?> items) {
         List<String> texts = OptionValues.items((List<String>) items);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** What to record. */
@@ -29,8 +30,8 @@ public final class RecordMixin implements FileSettings {
       names = "--noise",
       paramLabel = "SEED",
       converter = OptionValues.Seed.class,
-      description = "Let threads give way at random while recording; off by default.")
-  private Long noise;
+      description = "Let threads yield at random while recording, with this seed; off by default.")
+  private @Nullable Long noise;
 
   @Option(
       names = "--symbolic",
@@ -38,16 +39,17 @@ public final class RecordMixin implements FileSettings {
       converter = OptionValues.TrueOrFalse.class,
       defaultValue = "true",
       fallbackValue = "true",
-      description = "Record what executing the code again needs; --no-symbolic leaves it out.")
+      description =
+          "Record what is needed to execute the code again for proofs; --no-symbolic leaves that out.")
   private boolean symbolic;
 
   @Option(
       names = "--models",
       paramLabel = "FILE",
       description =
-          "A table of what methods of classes that are not recorded do; its lines come before those"
-              + " that are built in.")
-  private Path models;
+          "A table that says what methods of classes do that are not recorded. Its lines take"
+              + " precedence over the built-in ones.")
+  private @Nullable Path models;
 
   /** All of it. */
   public RecordOptions options() {

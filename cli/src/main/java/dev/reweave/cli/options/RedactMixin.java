@@ -14,8 +14,8 @@ public final class RedactMixin implements FileSettings {
       hideParamSyntax = true,
       converter = OptionValues.Regex.class,
       description =
-          "What matches in an argument, or in a value of the environment (NAME=value), is kept out"
-              + " of all that is written about the run; a regular expression. May be repeated.")
+          "A secret: what matches in an argument or in a value of the environment (NAME=value) is"
+              + " not written to any file of the run. A regular expression. May be repeated.")
   private List<Pattern> redact = List.of();
 
   /** Where secrets are. */

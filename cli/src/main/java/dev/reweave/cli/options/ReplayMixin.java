@@ -4,6 +4,7 @@ package dev.reweave.cli.options;
 import dev.reweave.session.replay.ReplayOptions;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -15,7 +16,7 @@ public final class ReplayMixin implements FileSettings {
       converter = OptionValues.TrueOrFalse.class,
       defaultValue = "true",
       fallbackValue = "true",
-      description = "Run the program again for what was found; --no-replay leaves it out.")
+      description = "Run the program again to make findings happen; --no-replay leaves that out.")
   private boolean replay;
 
   @Option(
@@ -25,15 +26,15 @@ public final class ReplayMixin implements FileSettings {
       description =
           "Time for running the program again (default: 60, or ten times as long as the recorded"
               + " run took, but at most 300).")
-  private Double budget;
+  private @Nullable Double budget;
 
   @Option(
       names = "--replay-jobs",
       paramLabel = "N",
       converter = OptionValues.Jobs.class,
       description =
-          "Run it for so many findings at once, on as many cores, where two runs of it are not known"
-              + " to disturb each other (default: ${DEFAULT-VALUE}).")
+          "How many findings to replay at once, each on a core of its own, if two runs of the program"
+              + " do not disturb each other (default: ${DEFAULT-VALUE}).")
   private int jobs = ReplayOptions.USUAL_JOBS;
 
   @Mixin private IgnoreMixin ignore;

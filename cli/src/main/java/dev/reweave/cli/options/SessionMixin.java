@@ -14,7 +14,10 @@ public final class SessionMixin {
   @Mixin private AnalysisMixin analysis;
   @Mixin private ReplayMixin replay;
   @Mixin private RedactMixin redact;
-  @Mixin private ConfigMixin config;
+
+  @SuppressWarnings("UnusedVariable") // its options are read by FileDefaults
+  @Mixin
+  private ConfigMixin config;
 
   /** Findings below it do not count for the exit status. */
   public Verdict minVerdict() {

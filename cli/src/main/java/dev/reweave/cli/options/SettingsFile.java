@@ -117,7 +117,7 @@ final class SettingsFile {
 
   private List<String> texts(String key, Node node) {
     List<String> texts = scalars(key, node);
-    if (!keys.get(key) && (texts.size() != 1 || texts.get(0).isBlank())) {
+    if (!keys.getOrDefault(key, false) && (texts.size() != 1 || texts.get(0).isBlank())) {
       throw problem(node, key + ": expected one value");
     }
     return texts;

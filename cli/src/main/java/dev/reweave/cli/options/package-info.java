@@ -5,4 +5,7 @@
  * in none of them. reweave.yaml gives the same options their defaults, under the same names: {@link
  * dev.reweave.cli.options.FileDefaults}. What predictors ask for comes from their registry.
  */
+@NullMarked
 package dev.reweave.cli.options;
+
+import org.jspecify.annotations.NullMarked;

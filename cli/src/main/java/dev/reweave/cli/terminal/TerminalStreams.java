@@ -16,6 +16,7 @@ public record TerminalStreams(boolean out, boolean err, int columns) {
   private static final int USUAL_COLUMNS = 80;
 
   /** Of this process. */
+  @SuppressWarnings("SystemConsoleNull") // asked only without the launcher
   public static TerminalStreams current() {
     boolean console = System.console() != null;
     return new TerminalStreams(

@@ -23,6 +23,7 @@ final class JvmOperation {
     return isDivision && isWhole ? OptionalLong.empty() : OptionalLong.of(compute(opcode, x, y));
   }
 
+  @SuppressWarnings("NarrowCalculation") // as the instructions do
   private static long compute(int opcode, long x, long y) {
     int i = (int) x;
     int j = (int) y;

@@ -28,7 +28,7 @@ final class RunState {
   RunState copy() {
     RunState copy = new RunState();
     copy.owners.putAll(owners);
-    sharers.forEach((lock, threads) -> copy.sharers.put((int) lock, new IntArrayList(threads)));
+    sharers.forEach((lock, threads) -> copy.sharers.put(lock, new IntArrayList(threads)));
     copy.permits.putAll(permits);
     copy.signalling.addAll(signalling);
     copy.lastThread = lastThread;

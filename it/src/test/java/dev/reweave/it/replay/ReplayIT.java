@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Execution(ExecutionMode.CONCURRENT)
 class ReplayIT {
-  private static final Set<String> ANALYSES = Set.of("lock", "deadlock");
+  private static final Set<String> ANALYSES = Set.of("lock", "deadlock", "atomicset");
   private static final List<Path> ZOO = ClassPath.of(Invariant.class);
 
   static Stream<ZooProgram> bugs() {

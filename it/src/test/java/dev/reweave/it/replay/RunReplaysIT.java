@@ -81,7 +81,7 @@ class RunReplaysIT {
     assertTrue(!verdicts(outcome).contains("DIVERGED"), outcome::toString);
     assertTrue(
         outcome.stdout().contains("FileAlreadyExistsException")
-            || noted(outcome, "did not come to the recorded places"),
+            || noted(outcome, "did not reach the recorded places"),
         outcome::toString);
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of a driven run, put together from the agent's rows. Points and places have their
@@ -38,7 +39,7 @@ public record DriveOutcome(List<OutcomeRow> rows) {
     return new DriveOutcome(rows);
   }
 
-  private static OutcomeRow parse(Path file, String line, int points) throws IOException {
+  private static @Nullable OutcomeRow parse(Path file, String line, int points) throws IOException {
     try {
       OutcomeRow row = OutcomeRow.parse(line);
       if (row == null || row.fits(points)) {

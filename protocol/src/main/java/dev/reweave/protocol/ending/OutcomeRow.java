@@ -2,6 +2,7 @@
 package dev.reweave.protocol.ending;
 
 import dev.reweave.protocol.TabbedText;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the agent tells of a driven run, row by row as things happen, in {@link
@@ -96,7 +97,7 @@ public sealed interface OutcomeRow {
    *
    * @throws IllegalArgumentException if a number is none
    */
-  static OutcomeRow parse(String text) {
+  static @Nullable OutcomeRow parse(String text) {
     String[] c = TabbedText.columns(text);
     return switch (c[0]) {
       case "points" -> new Progress(number(c, 1), number(c, 2));

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A thread of a deadlock that the recorded run came to: a row of {@link LogFolder#DEADLOCK}.
@@ -26,7 +27,7 @@ public record StuckThread(
     String holder,
     String className,
     String method,
-    String file,
+    @Nullable String file,
     int line) {
 
   /**

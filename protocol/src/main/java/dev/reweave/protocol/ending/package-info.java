@@ -5,4 +5,7 @@
  * dev.reweave.protocol.ending.OutcomeRow}, put together by {@link
  * dev.reweave.protocol.ending.DriveOutcome}).
  */
+@NullMarked
 package dev.reweave.protocol.ending;
+
+import org.jspecify.annotations.NullMarked;

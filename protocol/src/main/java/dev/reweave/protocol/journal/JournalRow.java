@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A row of the metadata journal: a UTF-8 line of tab-separated columns, the first of which is a
@@ -257,7 +258,7 @@ public sealed interface JournalRow {
    *     and tables are as long as the largest
    * @throws ArrayIndexOutOfBoundsException if columns are missing
    */
-  static JournalRow parse(String line) {
+  static @Nullable JournalRow parse(String line) {
     String[] c = TabbedText.columns(line);
     return switch (c[0]) {
       case "C" -> ClassRow.parse(c);

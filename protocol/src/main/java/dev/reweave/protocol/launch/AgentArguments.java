@@ -6,7 +6,10 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What follows {@code -javaagent:reweave-agent.jar=}: {@code key=value} pairs with semicolons
@@ -27,9 +30,9 @@ public record AgentArguments(
     List<String> exclude,
     long noise,
     long follower,
-    Path replay,
+    @Nullable Path replay,
     boolean symbolic,
-    Path models) {
+    @Nullable Path models) {
 
   public AgentArguments {
     include = List.copyOf(include);
@@ -43,7 +46,7 @@ public record AgentArguments(
   }
 
   /** With noise; a seed of 0 is another one, null is none. */
-  public AgentArguments noise(Long seed) {
+  public AgentArguments noise(@Nullable Long seed) {
     long number = seed == null ? 0 : seed == 0 ? Long.MIN_VALUE : seed;
     return new AgentArguments(out, include, exclude, number, follower, replay, symbolic, models);
   }
@@ -65,7 +68,7 @@ public record AgentArguments(
   }
 
   /** With a table of the user's own, which comes before what is known; null: without. */
-  public AgentArguments models(Path table) {
+  public AgentArguments models(@Nullable Path table) {
     Path file = table == null ? null : table.toAbsolutePath().normalize();
     return new AgentArguments(out, include, exclude, noise, follower, replay, symbolic, file);
   }
@@ -101,33 +104,34 @@ public record AgentArguments(
    * @param text null is empty
    * @throws IllegalArgumentException if there is no log folder, or a number is none
    */
-  public static AgentArguments parse(String text) {
-    AgentArguments read = new AgentArguments(null, List.of(), List.of(), 0, 0, null, false, null);
-    for (String pair : text == null ? new String[0] : text.split(";")) {
-      int equals = pair.indexOf('=');
-      if (equals > 0) {
-        String value = URLDecoder.decode(pair.substring(equals + 1), StandardCharsets.UTF_8);
-        read = read.with(pair.substring(0, equals), value);
-      }
-    }
-    if (read.out == null) {
+  public static AgentArguments parse(@Nullable String text) {
+    Map<String, String> values = values(text == null ? "" : text);
+    String out = values.get("out");
+    if (out == null) {
       throw new IllegalArgumentException("the agent needs out=<folder>");
+    }
+    Path folder = Path.of(out).toAbsolutePath();
+    AgentArguments read = new AgentArguments(folder, List.of(), List.of(), 0, 0, null, false, null);
+    for (Map.Entry<String, String> pair : values.entrySet()) {
+      read = read.with(pair.getKey(), pair.getValue());
     }
     return read;
   }
 
+  private static Map<String, String> values(String text) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (String pair : text.split(";")) {
+      int equals = pair.indexOf('=');
+      if (equals > 0) {
+        String value = URLDecoder.decode(pair.substring(equals + 1), StandardCharsets.UTF_8);
+        values.put(pair.substring(0, equals), value);
+      }
+    }
+    return values;
+  }
+
   private AgentArguments with(String key, String value) {
     return switch (key) {
-      case "out" ->
-          new AgentArguments(
-              Path.of(value).toAbsolutePath(),
-              include,
-              exclude,
-              noise,
-              follower,
-              replay,
-              symbolic,
-              models);
       case "include" ->
           new AgentArguments(out, words(value), exclude, noise, follower, replay, symbolic, models);
       case "exclude" ->

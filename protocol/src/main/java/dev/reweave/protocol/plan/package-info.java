@@ -4,4 +4,7 @@
  * dev.reweave.protocol.plan.DrivePlan} is written by the launcher and by the JUnit support, read by
  * the agent.
  */
+@NullMarked
 package dev.reweave.protocol.plan;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,4 +4,7 @@
  * dev.reweave.protocol.tape.TapeChunk}, that of a thread's entries {@link
  * dev.reweave.protocol.tape.TapeLayout}; both in words in {@code FORMAT.md}, "Tape".
  */
+@NullMarked
 package dev.reweave.protocol.tape;
+
+import org.jspecify.annotations.NullMarked;

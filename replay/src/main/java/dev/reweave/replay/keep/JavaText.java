@@ -40,7 +40,8 @@ final class JavaText {
   private static String quoted(String text) {
     StringBuilder quoted = new StringBuilder("\"");
     String whole = new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
-    for (char c : whole.toCharArray()) {
+    for (int i = 0; i < whole.length(); i++) {
+      char c = whole.charAt(i);
       if (c == '"' || c == '\\') {
         quoted.append('\\').append(c);
       } else if (c < ' ') {

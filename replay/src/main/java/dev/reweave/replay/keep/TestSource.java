@@ -19,7 +19,6 @@ public final class TestSource {
   private final WitnessShape kind;
   private final TestProgram program;
   private final StringBuilder text = new StringBuilder();
-  private final List<String[]> places = new ArrayList<>();
   private int actors;
   private int points;
 

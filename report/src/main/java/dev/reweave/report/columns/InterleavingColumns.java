@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Steps in order, one column per thread. At most {@link #MAX_ROWS} steps are kept; the middle is
@@ -28,7 +29,7 @@ public record InterleavingColumns(List<String> threads, List<String> names, List
    * @param step the step, null for a gap
    * @param skipped how many steps a gap stands for
    */
-  public record Row(int column, Step step, int skipped) {
+  public record Row(int column, @Nullable Step step, int skipped) {
     /** Whether this row stands for steps left out. */
     public boolean isGap() {
       return step == null;
@@ -89,7 +90,7 @@ public record InterleavingColumns(List<String> threads, List<String> names, List
         rows.add(new Row(-1, null, skipped));
         skipped = 0;
       }
-      rows.add(new Row(columns.get(step.thread()), step, 0));
+      rows.add(new Row(columns.getOrDefault(step.thread(), -1), step, 0));
     }
     if (skipped > 0) {
       rows.add(new Row(-1, null, skipped));

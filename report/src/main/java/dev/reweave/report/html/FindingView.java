@@ -2,6 +2,7 @@
 package dev.reweave.report.html;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.Finding.RegionRef;
 import dev.reweave.finding.HarmRating;
 import dev.reweave.report.columns.InterleavingColumns;
 import dev.reweave.report.words.FindingTitles;
@@ -54,9 +55,9 @@ record FindingView(
         finding.analysis().word(),
         finding.story().sentences(),
         TermMeanings.seenIn(finding),
-        finding.effect(),
+        finding.effect() == null ? "" : finding.effect(),
         finding.effect() != null,
-        finding.region() == null ? "" : region(finding),
+        finding.region() == null ? "" : region(finding.region()),
         finding.region() == null ? "" : TermMeanings.regionSource(finding.region().source()),
         finding.region() != null,
         TermMeanings.whyNotSerialisable(finding),
@@ -81,9 +82,9 @@ record FindingView(
         : "orders";
   }
 
-  private static String region(Finding finding) {
-    String lines = PlaceText.lines(finding.region());
-    return PlaceText.method(finding.region().className(), finding.region().method())
+  private static String region(RegionRef region) {
+    String lines = PlaceText.lines(region);
+    return PlaceText.method(region.className(), region.method())
         + (lines.isEmpty() ? "" : " (" + lines + ")");
   }
 }

@@ -7,6 +7,7 @@ import dev.reweave.report.columns.InterleavingColumns.Row;
 import dev.reweave.report.words.PlaceText;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** An interleaving as a table: one cell per thread in each row, at most one of them filled. */
 record OrderView(String caption, List<Head> heads, List<RowView> rows, int columns) {
@@ -18,7 +19,12 @@ record OrderView(String caption, List<Head> heads, List<RowView> rows, int colum
 
   /** A cell; empty in the columns of threads that wait. */
   record Cell(
-      boolean filled, String thread, String text, String place, String method, String role) {
+      boolean filled,
+      String thread,
+      String text,
+      String place,
+      String method,
+      @Nullable String role) {
     /** Whether this step is part of the pattern. */
     boolean marked() {
       return role != null;
@@ -40,12 +46,13 @@ record OrderView(String caption, List<Head> heads, List<RowView> rows, int colum
   }
 
   private static RowView row(Row row, int number, int columns) {
-    if (row.isGap()) {
+    Step step = row.step();
+    if (step == null) {
       return new RowView(true, row.skipped(), number, columns + 1, List.of());
     }
     List<Cell> cells = new ArrayList<>();
     for (int i = 0; i < columns; i++) {
-      cells.add(i == row.column() ? cell(row.step()) : new Cell(false, "", "", "", "", null));
+      cells.add(i == row.column() ? cell(step) : new Cell(false, "", "", "", "", null));
     }
     return new RowView(false, 0, number, columns + 1, cells);
   }

@@ -53,7 +53,7 @@ public final class FindingsReader {
     }
     List<Finding> findings = root.at("findings").list(FindingsReader::finding);
     return new Report(
-        root.at("tool").at("version").textOrNull(),
+        root.at("tool").at("version").textOrEmpty(),
         run(root.at("run")),
         root.at("analyses").list(item -> item.word(AnalysisKind.values(), AnalysisKind::word)),
         counts(root.at("summary"), findings),
@@ -136,14 +136,14 @@ public final class FindingsReader {
   private static VariableRef variable(JsonValue value) throws FindingsFormatException {
     return new VariableRef(
         value.at("class").text(),
-        value.at("field").textOrNull(),
+        value.at("field").textOrEmpty(),
         value.at("kind").word(SubjectKind.values(), SubjectKind::word));
   }
 
   private static RegionRef region(JsonValue value) throws FindingsFormatException {
     return new RegionRef(
-        value.at("class").textOrNull(),
-        value.at("method").textOrNull(),
+        value.at("class").textOrEmpty(),
+        value.at("method").textOrEmpty(),
         value.at("file").textOrNull(),
         value.at("fromLine").count(0),
         value.at("toLine").count(0),
@@ -154,10 +154,10 @@ public final class FindingsReader {
     return new EventRef(
         value.at("role").word(EventRole.values(), EventRole::word),
         value.at("thread").text(),
-        value.at("threadName").textOrNull(),
+        value.at("threadName").textOrEmpty(),
         value.at("access").text(),
-        value.at("class").textOrNull(),
-        value.at("method").textOrNull(),
+        value.at("class").textOrEmpty(),
+        value.at("method").textOrEmpty(),
         value.at("file").textOrNull(),
         value.at("line").count(0),
         value.at("stack").list(FindingsReader::frame));
@@ -165,8 +165,8 @@ public final class FindingsReader {
 
   private static Frame frame(JsonValue value) throws FindingsFormatException {
     return new Frame(
-        value.at("class").textOrNull(),
-        value.at("method").textOrNull(),
+        value.at("class").textOrEmpty(),
+        value.at("method").textOrEmpty(),
         value.at("file").textOrNull(),
         value.at("line").count(0));
   }
@@ -176,8 +176,8 @@ public final class FindingsReader {
     return new Step(
         value.at("thread").text(),
         value.at("text").text(),
-        value.at("class").textOrNull(),
-        value.at("method").textOrNull(),
+        value.at("class").textOrEmpty(),
+        value.at("method").textOrEmpty(),
         value.at("file").textOrNull(),
         value.at("line").count(0),
         role.isThere() ? role.word(EventRole.values(), EventRole::word) : null);

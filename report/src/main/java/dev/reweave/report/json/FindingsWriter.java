@@ -20,6 +20,7 @@ import dev.reweave.finding.Report;
 import dev.reweave.report.neutral.VisibleText;
 import java.util.List;
 import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** Writes a report as findings.json. Linear in the report; safe to call from any thread. */
 public final class FindingsWriter {
@@ -132,7 +133,7 @@ public final class FindingsWriter {
     node.put("kind", variable.kind().word());
   }
 
-  private static ObjectNode region(RegionRef region) {
+  private static @Nullable ObjectNode region(@Nullable RegionRef region) {
     if (region == null) {
       return null;
     }
@@ -166,7 +167,8 @@ public final class FindingsWriter {
     node.put("role", step.role() == null ? null : step.role().word());
   }
 
-  private static void place(ObjectNode node, String type, String method, String file, int line) {
+  private static void place(
+      ObjectNode node, String type, String method, @Nullable String file, int line) {
     node.put("class", type);
     node.put("method", method);
     node.put("file", file);

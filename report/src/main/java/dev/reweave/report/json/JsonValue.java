@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A value in a JSON file that may come from anywhere. It gives what is asked for, or says where in
@@ -108,8 +109,13 @@ public final class JsonValue {
   }
 
   /** The text here; null if there is none. */
-  public String textOrNull() throws FindingsFormatException {
+  public @Nullable String textOrNull() throws FindingsFormatException {
     return isThere() ? text() : null;
+  }
+
+  /** The text here; empty if there is none. */
+  public String textOrEmpty() throws FindingsFormatException {
+    return isThere() ? text() : "";
   }
 
   /** The constant whose word has to be here. */

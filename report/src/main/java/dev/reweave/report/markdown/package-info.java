@@ -4,4 +4,7 @@
  * dev.reweave.report.markdown.MarkdownReport}. What programs call things is text there, never a
  * link, an image, an element, a mention or a heading.
  */
+@NullMarked
 package dev.reweave.report.markdown;
+
+import org.jspecify.annotations.NullMarked;

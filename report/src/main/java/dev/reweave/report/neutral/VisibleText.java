@@ -20,9 +20,9 @@ public final class VisibleText {
 
   private VisibleText() {}
 
-  /** The text on one line; null for null. */
+  /** The text on one line. */
   public static String of(String text) {
-    return text == null ? null : shown(text, false);
+    return shown(text, false);
   }
 
   /** The text, which may have several lines. */

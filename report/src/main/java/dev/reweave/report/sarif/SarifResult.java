@@ -17,6 +17,7 @@ import java.net.URISyntaxException;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One finding as a SARIF result: the place of its first event, the others related, the order as
@@ -123,7 +124,7 @@ final class SarifResult {
   }
 
   private static ObjectNode location(
-      String className, String method, String file, int line, String message) {
+      String className, String method, @Nullable String file, int line, @Nullable String message) {
     ObjectNode location = NODES.objectNode();
     if (file != null && !file.isEmpty()) {
       ObjectNode physical = location.putObject("physicalLocation");

@@ -8,6 +8,7 @@ import dev.reweave.finding.Report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A report that tells where in the code what can go wrong, and nothing of the machine, the command
@@ -81,7 +82,7 @@ public final class SharedReport {
         .build();
   }
 
-  private static Finding.RegionRef region(Finding.RegionRef r) {
+  private static Finding.@Nullable RegionRef region(Finding.@Nullable RegionRef r) {
     return r == null
         ? null
         : new Finding.RegionRef(
@@ -138,7 +139,7 @@ public final class SharedReport {
   }
 
   /** Some compilers put whole paths there. */
-  private static String file(String file) {
+  private static @Nullable String file(@Nullable String file) {
     return file == null ? null : file.replaceAll(".*[/\\\\]", "");
   }
 }

@@ -45,12 +45,13 @@ final class ColumnTable {
     cells(head);
     page.raw(" ".repeat(INDENT) + ("-".repeat(width) + GUTTER).repeat(head.size()).stripTrailing());
     for (Row row : interleaving.rows()) {
-      if (row.isGap()) {
+      Step step = row.step();
+      if (step == null) {
         page.text(INDENT, gap(row), page.style()::dim);
       } else {
         List<List<String>> cells = new ArrayList<>();
         for (int i = 0; i < head.size(); i++) {
-          cells.add(i == row.column() ? LineWrap.lines(text(row.step()), width) : List.of());
+          cells.add(i == row.column() ? LineWrap.lines(text(step), width) : List.of());
         }
         cells(cells);
       }
@@ -71,10 +72,11 @@ final class ColumnTable {
 
   private void list() {
     for (Row row : interleaving.rows()) {
-      if (row.isGap()) {
+      Step step = row.step();
+      if (step == null) {
         page.text(INDENT, gap(row), page.style()::dim);
       } else {
-        page.hanging("  " + row.step().thread() + " ", text(row.step()), s -> s);
+        page.hanging("  " + step.thread() + " ", text(step), s -> s);
       }
     }
   }

@@ -12,6 +12,7 @@ import dev.reweave.report.words.ShellCommands;
 import dev.reweave.report.words.TermMeanings;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The report that a run ends with: certain findings first, then those that nobody has checked the
@@ -38,7 +39,8 @@ public final class TextReport {
    * @param command how the reader calls Reweave, for the hints at the end
    * @param folder where the files of this run are; null if nowhere
    */
-  public static String write(Report given, String command, String folder, TextStyle style) {
+  public static String write(
+      Report given, String command, @Nullable String folder, TextStyle style) {
     Report report = NeutralReport.of(given);
     TextPage page = new TextPage(style);
     FindingGroups groups = FindingGroups.of(report);
@@ -112,7 +114,8 @@ public final class TextReport {
     page.blank();
   }
 
-  private static void explainHint(TextPage page, Finding shown, String command, String folder) {
+  private static void explainHint(
+      TextPage page, Finding shown, String command, @Nullable String folder) {
     if (folder != null) {
       // Not wrapped: a path that is broken over two lines cannot be copied.
       String words =

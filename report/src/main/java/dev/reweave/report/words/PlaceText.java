@@ -2,13 +2,14 @@
 package dev.reweave.report.words;
 
 import dev.reweave.finding.Finding.RegionRef;
+import org.jspecify.annotations.Nullable;
 
 /** Places in the code as text. Whatever is unknown is left out. */
 public final class PlaceText {
   private PlaceText() {}
 
   /** "Account.java:41", "Account.java", or "" when the file is unknown. */
-  public static String fileLine(String file, int line) {
+  public static String fileLine(@Nullable String file, int line) {
     if (file == null || file.isEmpty()) {
       return line > 0 ? "line " + line : "";
     }
@@ -32,7 +33,7 @@ public final class PlaceText {
   }
 
   /** "bank.Account.withdraw (Account.java:41)", as much of it as is known. */
-  public static String full(String className, String method, String file, int line) {
+  public static String full(String className, String method, @Nullable String file, int line) {
     String where = fileLine(file, line);
     String name = method(className, method);
     if (where.isEmpty()) {

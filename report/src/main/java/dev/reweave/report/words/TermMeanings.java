@@ -15,16 +15,16 @@ public final class TermMeanings {
 
   /** What those are. */
   public static final String POTENTIAL_EXPLAINED =
-      "Possible as far as locks and synchronisation go, but not proven:"
-          + " another thread may slip in here only when the program's data allow it.";
+      "Locks and synchronisation allow these orders, but they are not proven: the program's data"
+          + " may rule them out.";
 
   /** Heading of the findings of the analysis of determinism. */
   public static final String DETERMINISM_HEADING = "Nondeterminism";
 
   /** What those are. */
   public static final String DETERMINISM_EXPLAINED =
-      "Reads that can see another write, and values that can be left otherwise, when the threads are"
-          + " scheduled otherwise. Most correct programs have some: what is meant can be marked with"
+      "Reads that can see another write, and final values that can differ, when threads are scheduled"
+          + " differently. Most correct programs have some. Mark those that are intended with"
           + " @Nondeterministic or in reweave.yaml.";
 
   /** The heading over the order that was predicted. */
@@ -60,7 +60,7 @@ public final class TermMeanings {
     return " The program was run again "
         + (replay.tries() == 1 ? "once" : NumberWords.of(replay.tries()) + " times")
         + " to see it; it did not happen."
-        + (replay.reached() ? "" : " No run came to the places that matter.");
+        + (replay.reached() ? "" : " No run reached these accesses.");
   }
 
   /** Verdict, and what a replay did where it says something else, in a few words. */

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is known of a recorded run besides its trace.
@@ -33,33 +34,33 @@ import java.util.List;
  */
 public record RunFacts(
     List<String> command,
-    Integer exit,
+    @Nullable Integer exit,
     double seconds,
-    String directory,
+    @Nullable String directory,
     List<String> include,
     List<String> exclude,
-    String input,
+    @Nullable String input,
     List<StuckThread> stuck,
-    String seal,
+    @Nullable String seal,
     boolean redacted,
-    String outside) {
+    @Nullable String outside) {
   private static final long MOST_BYTES = 1 << 20;
   private static final int MOST_EXIT = 255;
 
   /** Of a run that ended by itself, as far as is known. */
   public RunFacts(
       List<String> command,
-      Integer exit,
+      @Nullable Integer exit,
       double seconds,
-      String directory,
+      @Nullable String directory,
       List<String> include,
       List<String> exclude,
-      String input) {
+      @Nullable String input) {
     this(command, exit, seconds, directory, include, exclude, input, List.of(), null, false, null);
   }
 
   /** Of a run whose surroundings are not known. */
-  public RunFacts(List<String> command, Integer exit, double seconds) {
+  public RunFacts(List<String> command, @Nullable Integer exit, double seconds) {
     this(command, exit, seconds, null, List.of(), List.of(), null);
   }
 
@@ -168,7 +169,7 @@ public record RunFacts(
   }
 
   /** What is no text is a seal that is not whole, and no reason to know nothing of the run. */
-  private static String seal(JsonValue value) {
+  private static @Nullable String seal(JsonValue value) {
     try {
       return value.textOrNull();
     } catch (FindingsFormatException e) {
@@ -183,7 +184,7 @@ public record RunFacts(
     return value.text();
   }
 
-  private static Integer exit(JsonValue value) throws FindingsFormatException {
+  private static @Nullable Integer exit(JsonValue value) throws FindingsFormatException {
     if (!value.isThere()) {
       return null;
     }
@@ -194,7 +195,7 @@ public record RunFacts(
     return exit;
   }
 
-  private static String path(JsonValue value) throws FindingsFormatException {
+  private static @Nullable String path(JsonValue value) throws FindingsFormatException {
     String text = value.textOrNull();
     try {
       return text == null ? null : Path.of(text).toString();

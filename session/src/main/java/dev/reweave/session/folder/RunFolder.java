@@ -151,7 +151,7 @@ public record RunFolder(Path path) {
               || all.stream().anyMatch(Files::isDirectory))) {
         throw new BadFolder(
             log()
-                + ": holds no recording, or more than that, and would have been removed; choose another --out");
+                + ": holds other files than a recording, which a new run would remove; choose another --out");
       }
     }
   }

@@ -3,13 +3,14 @@ package dev.reweave.session.input;
 
 import java.io.IOException;
 import java.io.Reader;
+import org.jspecify.annotations.Nullable;
 
 /** Lines of a text that may not be one: a line without end costs no memory out of proportion. */
 final class BoundedLines {
   private BoundedLines() {}
 
   /** The next line; null at the end, or when the line has more than {@code most} characters. */
-  static String next(Reader reader, int most) throws IOException {
+  static @Nullable String next(Reader reader, int most) throws IOException {
     StringBuilder line = new StringBuilder();
     int c = reader.read();
     if (c < 0) {

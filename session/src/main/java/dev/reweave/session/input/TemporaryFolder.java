@@ -7,16 +7,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A folder made when first asked for, gone when closed. Holds files only. */
 final class TemporaryFolder implements Closeable {
-  private Path folder;
+  private @Nullable Path folder;
 
   Path path() throws IOException {
-    if (folder == null) {
-      folder = Files.createTempDirectory("reweave");
+    Path made = folder;
+    if (made == null) {
+      made = Files.createTempDirectory("reweave");
+      folder = made;
     }
-    return folder;
+    return made;
   }
 
   @Override

@@ -42,8 +42,7 @@ public final class TraceInputs implements Closeable {
       TextTraces.importTo(given, trace);
       return new TraceInput(trace, RunFacts.unknown(), null);
     }
-    Path parent = given.toAbsolutePath().getParent();
-    return new TraceInput(given, RunFacts.read(new RunFolder(parent).facts()), null);
+    return new TraceInput(given, RunFacts.read(beside(given).facts()), null);
   }
 
   /** A file that is gone when this is closed. */
@@ -51,10 +50,14 @@ public final class TraceInputs implements Closeable {
     return temporary.path().resolve(name);
   }
 
+  /** The folder of a run that has this file or log in it. */
+  private static RunFolder beside(Path given) {
+    return new RunFolder(given.toAbsolutePath().resolveSibling(""));
+  }
+
   private TraceInput folder(Path given) throws IOException {
     if (RunFolder.isLog(given)) {
-      Path parent = given.toAbsolutePath().getParent();
-      return ordered(given, RunFacts.read(new RunFolder(parent).facts()));
+      return ordered(given, RunFacts.read(beside(given).facts()));
     }
     RunFolder run = new RunFolder(given);
     RunFacts facts = RunFacts.read(run.facts());

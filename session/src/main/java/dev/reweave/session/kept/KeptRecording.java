@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -84,7 +85,7 @@ public record KeptRecording(RunFolder folder, RunFacts facts, OrderResult ordere
 
   /** The program's exit status. */
   public int exit() {
-    return facts.exit();
+    return Objects.requireNonNull(facts.exit(), "the program has ended");
   }
 
   /** Wall time from start to end of the program's JVM. */

@@ -30,7 +30,7 @@ public final class AgentJar {
     if (named != null) {
       return usable(Path.of(named));
     }
-    Path folder = CodePlace.of(AgentJar.class).toAbsolutePath().getParent();
+    Path folder = CodePlace.of(AgentJar.class).toAbsolutePath().resolveSibling("");
     return places(folder)
         .flatMap(place -> in(place).stream())
         .findFirst()
@@ -78,10 +78,11 @@ public final class AgentJar {
       return jar;
     }
     try {
-      Path copy = Files.createTempDirectory("reweave-agent").resolve("reweave-agent.jar");
+      Path folder = Files.createTempDirectory("reweave-agent");
+      Path copy = folder.resolve("reweave-agent.jar");
       Files.copy(jar, copy);
+      folder.toFile().deleteOnExit();
       copy.toFile().deleteOnExit();
-      copy.getParent().toFile().deleteOnExit();
       return copy;
     } catch (IOException e) {
       throw new BadInstallation(jar + ": cannot be copied to a path without an equals sign", e);

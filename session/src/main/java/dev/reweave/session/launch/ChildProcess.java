@@ -55,7 +55,6 @@ public record ChildProcess(int exit, double seconds) {
         return process.waitFor();
       } catch (InterruptedException e) {
         // Nobody interrupts this thread on purpose; the command decides when it is over.
-        continue;
       }
     }
   }

@@ -4,6 +4,7 @@ package dev.reweave.session.launch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
@@ -15,9 +16,9 @@ import sun.misc.SignalHandler;
 final class ChildSignals implements AutoCloseable {
   private static final List<String> NAMES = List.of("INT", "TERM", "HUP");
 
-  private final SignalHandler[] before = new SignalHandler[NAMES.size()];
+  private final @Nullable SignalHandler[] before = new SignalHandler[NAMES.size()];
   private final List<String> early = new ArrayList<>();
-  private Process child;
+  private @Nullable Process child;
 
   private ChildSignals() {}
 
@@ -47,7 +48,7 @@ final class ChildSignals implements AutoCloseable {
     }
   }
 
-  private static SignalHandler handle(String name, SignalHandler handler) {
+  private static @Nullable SignalHandler handle(String name, SignalHandler handler) {
     try {
       return Signal.handle(new Signal(name), handler);
     } catch (IllegalArgumentException e) {
@@ -67,8 +68,9 @@ final class ChildSignals implements AutoCloseable {
   @Override
   public void close() {
     for (int i = 0; i < before.length; i++) {
-      if (before[i] != null) {
-        handle(NAMES.get(i), before[i]);
+      SignalHandler handler = before[i];
+      if (handler != null) {
+        handle(NAMES.get(i), handler);
       }
     }
   }

@@ -50,7 +50,8 @@ public final class RunTimeImage {
   private static Optional<Path> home(List<String> command) {
     try {
       JavaCommand java = JavaCommand.of(command);
-      return launcher(java.words().get(java.launcher())).map(path -> path.getParent().getParent());
+      return launcher(java.words().get(java.launcher()))
+          .map(path -> path.resolve("../..").normalize());
     } catch (BadCommand e) {
       return Optional.empty();
     }

@@ -11,6 +11,7 @@ import dev.reweave.trace.order.live.LiveOrder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Follows a log in a thread of its own: from the files to the analysis. Whatever goes wrong there,
@@ -27,7 +28,7 @@ final class LogFollower implements LiveEvents {
   private final LiveAnalysis analysis;
   private final Thread thread = new Thread(this::follow, "reweave-follower");
   private volatile boolean over;
-  private volatile Throwable failure;
+  private volatile @Nullable Throwable failure;
   private boolean complete;
 
   /** Follows the live log of this folder, which need not be there yet. */
@@ -66,7 +67,7 @@ final class LogFollower implements LiveEvents {
   }
 
   /** What went wrong, or null; to be asked after {@link #end}. */
-  Throwable failure() {
+  @Nullable Throwable failure() {
     return failure;
   }
 

@@ -3,6 +3,7 @@ package dev.reweave.session.order;
 
 import dev.reweave.session.folder.RunFacts;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A trace ready to be analysed.
@@ -12,4 +13,4 @@ import java.nio.file.Path;
  * @param violation where the recorded order turned out to be impossible, in a sentence; null when
  *     all is well. To be told loudly
  */
-public record TraceInput(Path trace, RunFacts facts, String violation) {}
+public record TraceInput(Path trace, RunFacts facts, @Nullable String violation) {}

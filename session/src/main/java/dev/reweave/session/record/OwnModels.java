@@ -48,7 +48,7 @@ public final class OwnModels {
     } catch (IOException e) {
       throw new BadFile(file + ": cannot be read: " + e.getMessage(), e);
     } catch (IllegalArgumentException e) {
-      throw new BadFile(e.getMessage(), e);
+      throw new BadFile(String.valueOf(e.getMessage()), e);
     }
   }
 

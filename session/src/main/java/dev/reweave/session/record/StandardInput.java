@@ -4,6 +4,7 @@ package dev.reweave.session.record;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** What this process, and the command after it, has on standard input. */
 final class StandardInput {
@@ -12,7 +13,7 @@ final class StandardInput {
   private StandardInput() {}
 
   /** The file, if it is one, so that it can be read from its beginning again; else null. */
-  static String file() {
+  static @Nullable String file() {
     try {
       Path file = LINK.toRealPath();
       return Files.isRegularFile(file) ? file.toString() : null;

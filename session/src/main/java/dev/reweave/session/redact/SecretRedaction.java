@@ -80,11 +80,8 @@ public final class SecretRedaction {
     }
   }
 
-  /** The text without secrets; null stays null. */
+  /** The text without secrets. */
   public String text(String text) {
-    if (text == null) {
-      return null;
-    }
     boolean[] secret = new boolean[text.length()];
     for (Pattern pattern : patterns) {
       each(pattern, text, (from, to) -> Arrays.fill(secret, from, to, true));

@@ -14,6 +14,7 @@ import dev.reweave.session.trust.TrustedRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Starts a recorded command again, with the recorder in replay mode. Safe for several threads. */
 public final class CommandReplayer implements ProgramLaunch {
@@ -21,11 +22,11 @@ public final class CommandReplayer implements ProgramLaunch {
   private final JavaCommand command;
   private final Path directory;
   private final Path agent;
-  private final Path models;
+  private final @Nullable Path models;
   private final QuickStart quick;
 
   private CommandReplayer(
-      RunFacts facts, JavaCommand command, Path directory, Path agent, Path models) {
+      RunFacts facts, JavaCommand command, Path directory, Path agent, @Nullable Path models) {
     this.facts = facts;
     this.command = command;
     this.directory = directory;

@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Goes through a list, in its order, with one thread or several: what is next is begun as soon as a
@@ -90,7 +91,7 @@ final class ReplayLanes {
     return null;
   }
 
-  private static <T> T next(Iterator<T> left, AtomicBoolean over) {
+  private static <T> @Nullable T next(Iterator<T> left, AtomicBoolean over) {
     synchronized (left) {
       return !over.get() && left.hasNext() ? left.next() : null;
     }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** What is said about running the program again: before, meanwhile, and in the report's notes. */
 final class ReplayNotes {
@@ -18,16 +19,16 @@ final class ReplayNotes {
   private ReplayNotes() {}
 
   /** Why the program should not be run again of our own accord; null when nothing is against it. */
-  static String reasonAgainst(RunFacts facts, double budget) {
+  static @Nullable String reasonAgainst(RunFacts facts, double budget) {
     if (facts.exit() == null || facts.exit() > SIGNALLED) {
-      return "Not run again for what was found, because the program did not end by itself:"
-          + " reweave replay does it for one finding.";
+      return "The findings were not replayed, because the program did not end by itself: reweave replay"
+          + " does it for one finding.";
     }
     if (facts.seconds() > budget) {
       return String.format(
           Locale.ROOT,
-          "Not run again for what was found, because the program takes %.0f s and there are %.0f s"
-              + " for that: give more with --replay-budget.",
+          "The findings were not replayed, because the program takes %.0f s, more than the budget"
+              + " of %.0f s: give more with --replay-budget.",
           facts.seconds(),
           budget);
     }
@@ -38,7 +39,7 @@ final class ReplayNotes {
   static String announcement(int findings, double budget) {
     return String.format(
         Locale.ROOT,
-        "running the program again, to see %s happen; %.0f s at most (--no-replay leaves it out)",
+        "running the program again, to make %s happen; %.0f s at most (--no-replay leaves this out)",
         counted(findings, "finding"),
         budget);
   }
@@ -50,7 +51,7 @@ final class ReplayNotes {
         + FindingTitles.of(finding)
         + ": CONFIRMED, "
         + verdict.harm().word()
-        + "; going on with the others";
+        + "; the other findings follow";
   }
 
   static String step(Finding finding, int number, int of) {
@@ -82,14 +83,14 @@ final class ReplayNotes {
     int left = findings - verdicts.size();
     if (inVain) {
       notes.add(
-          "In those runs it did not come to the recorded places: it may need something that the first"
-              + " run used up or left behind"
+          "Those runs did not reach the recorded accesses: the program may need something that the"
+              + " first run used up or left behind"
               + (facts.input() == null ? ", or read from standard input" : "")
               + (left > 0 ? "; " + counted(left, "finding") + " not tried." : "."));
     } else if (left > 0) {
       notes.add(
           counted(left, "finding")
-              + " not replayed, as the time was up: give more with --replay-budget, or use"
+              + " not replayed, because the time was up: give more with --replay-budget, or use"
               + " reweave replay.");
     }
     return notes;

@@ -60,12 +60,12 @@ final class ReplayedReport {
     steps.stream().filter(s -> s.role() != null).forEach(s -> seen.put(s.role(), s.thread()));
     boolean changed =
         events.stream()
-            .filter(e -> e.threadName() != null && seen.containsKey(e.role()))
-            .anyMatch(e -> !seen.get(e.role()).equals(e.threadName()));
+            .filter(e -> !e.threadName().isEmpty() && seen.containsKey(e.role()))
+            .anyMatch(e -> !e.threadName().equals(seen.get(e.role())));
     return !changed || !seen.keySet().containsAll(List.of(EventRole.FIRST, EventRole.REMOTE))
         ? List.of()
         : List.of(
-            "The threads had other parts than above then: %s had the two accesses, %s the one in between."
+            "The threads changed roles in that run: %s made the two accesses, %s the one in between."
                 .formatted(seen.get(EventRole.FIRST), seen.get(EventRole.REMOTE)));
   }
 
@@ -77,7 +77,7 @@ final class ReplayedReport {
           finding.events().stream().filter(event -> event.role() == step.role()).toList();
       if (!alike.isEmpty() && alike.stream().noneMatch(event -> event.line() == step.line())) {
         sentences.add(
-            "Thread %s went another way than in the recorded run: its access was at %s:%d."
+            "Thread %s took another path than in the recorded run: its access was at %s:%d."
                 .formatted(step.thread(), step.file(), step.line()));
       }
     }
@@ -109,9 +109,12 @@ final class ReplayedReport {
 
   private static String comparison(HarmRating harm) {
     return switch (harm) {
-      case HARMFUL -> "No order in which one comes after the other ends like that.";
-      case BENIGN -> "An order in which one comes after the other ends just like that.";
-      case UNKNOWN -> "What comes of it when one comes after the other could not be found out.";
+      case HARMFUL ->
+          "No run in which the two units of work came one after the other ended like that.";
+      case BENIGN ->
+          "A run in which the two units of work came one after the other ended in the same way.";
+      case UNKNOWN ->
+          "How it ends when the two units of work come one after the other could not be found out.";
     };
   }
 }

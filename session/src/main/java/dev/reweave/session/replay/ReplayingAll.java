@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Replays what an analysis found, as the report ranks it (proven findings first), until the time is
@@ -117,7 +118,7 @@ public final class ReplayingAll {
   }
 
   private synchronized ReplayedFinding replayedOnce(Finding finding) {
-    return replayed.get(finding.id());
+    return Objects.requireNonNull(replayed.get(finding.id()), "each was replayed once");
   }
 
   private synchronized void putOther(Finding finding, ReplayedFinding one) {

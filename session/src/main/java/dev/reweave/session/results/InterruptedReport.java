@@ -2,6 +2,7 @@
 package dev.reweave.session.results;
 
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is done when this JVM is told to end in the middle of something (Ctrl-C, SIGTERM): what
@@ -15,7 +16,7 @@ public final class InterruptedReport implements AutoCloseable {
   }
 
   private final Thread hook;
-  private LastAct act;
+  private @Nullable LastAct act;
 
   /** Nothing is done until there is something to do. */
   public InterruptedReport() {
@@ -35,7 +36,7 @@ public final class InterruptedReport implements AutoCloseable {
    *
    * @return false when this JVM is ending: nothing must undo its last act
    */
-  public synchronized boolean then(LastAct next) {
+  public synchronized boolean then(@Nullable LastAct next) {
     if (isEnding()) {
       return false;
     }

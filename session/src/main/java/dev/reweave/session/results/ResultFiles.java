@@ -41,7 +41,7 @@ public final class ResultFiles {
       Schedule schedule = result.schedules().get(finding.id());
       if (schedule != null && finding.schedule() != null) {
         Path file = folder.schedule(finding.schedule());
-        int[] witness = result.witnesses().get(finding.id());
+        int[] witness = result.witnesses().getOrDefault(finding.id(), new int[0]);
         FreshFile.write(file, ScheduleFile.text(finding, schedule, witness));
       }
     }

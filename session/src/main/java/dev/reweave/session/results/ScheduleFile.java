@@ -42,7 +42,7 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
     node.put("model", finding.model().name());
     node.put("prefix", schedule.prefix());
     add(node.putArray("events"), schedule.events());
-    if (witness != null) {
+    if (witness.length > 0) {
       add(node.putArray("witness"), witness);
     }
     return node + "\n";

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mark in run.json that only this user on this machine can make: a message authentication code
@@ -68,7 +69,7 @@ public final class RunSeal {
     }
   }
 
-  private static void add(DataOutputStream out, String text) throws IOException {
+  private static void add(DataOutputStream out, @Nullable String text) throws IOException {
     out.writeInt(text == null ? -1 : text.length());
     out.writeChars(text == null ? "" : text);
   }

@@ -23,7 +23,7 @@ class ReplayedReportTest {
     List<EventRef> events = List.of(event(EventRole.FIRST, "a"), event(EventRole.REMOTE, "b"));
     assertEquals(
         List.of(
-            "The threads had other parts than above then: b had the two accesses, a the one in"
+            "The threads changed roles in that run: b made the two accesses, a the one in"
                 + " between."),
         ReplayedReport.otherParts(
             events, List.of(step(EventRole.FIRST, "b"), step(EventRole.REMOTE, "a"))));

@@ -116,13 +116,12 @@ public final class TracedEntries {
     for (int e = 0; e < trace.size(); e++) {
       StepList steps = byEvent.get(e);
       int variable = trace.target(e);
-      if (!trace.kind(e).isAccess()) {
-        continue;
-      } else if (steps != null) {
+      boolean isAccess = trace.kind(e).isAccess();
+      if (isAccess && steps != null) {
         follow(steps, firsts.get(e), e, trace);
-      } else if (isWholeChange(trace, e)) {
+      } else if (isAccess && isWholeChange(trace, e)) {
         changedWhole.put(trace.info().variables().object(variable), e);
-      } else if (trace.kind(e).writes()) {
+      } else if (isAccess && trace.kind(e).writes()) {
         content.put(variable, null);
       }
     }

@@ -13,13 +13,11 @@ import java.util.Map;
 
 /** Ties the threads of a program, and their steps, to those of a trace. */
 public final class TracedThreads {
-  private final Trace trace;
   private final Map<Integer, Integer> indices = new HashMap<>();
   private final List<EventMatch> matches = new ArrayList<>();
 
   /** {@code numbers}: those that belong to the trace. Linear in the trace. */
   public TracedThreads(Trace trace, LogNumbers numbers) {
-    this.trace = trace;
     for (int t = 0; t < numbers.threads().length; t++) {
       indices.put(numbers.threads()[t], t);
       matches.add(new EventMatch(trace, numbers.calls()));

@@ -42,7 +42,7 @@ final class ListCalls {
   static {
     add(ContentTrait.COLLECTION, (c, o) -> size(c), "size()I");
     add(ContentTrait.COLLECTION, (c, o) -> isEmpty(c), "isEmpty()Z");
-    add(ContentTrait.COLLECTION, (c, o) -> append(c, o, o[1]), "add(O)Z");
+    add(ContentTrait.COLLECTION, (c, o) -> append(c, o[1]), "add(O)Z");
     add(ContentTrait.COLLECTION, (c, o) -> remove(c, o[1]), "remove(O)Z");
     add(ContentTrait.COLLECTION, (c, o) -> find(c, o[1], false), "contains(O)Z");
     add(ContentTrait.COLLECTION, (c, o) -> clear(c), "clear()V");
@@ -56,9 +56,9 @@ final class ListCalls {
     add(ContentTrait.LIST, (c, o) -> first(c, true), "getFirst()O");
     add(ContentTrait.LIST, (c, o) -> takeFirst(c), "removeFirst()O");
     add(ContentTrait.LIST, (c, o) -> takeLast(c), "removeLast()O");
-    add(ContentTrait.LIST, (c, o) -> append(c, o, o[1]), "addLast(O)V");
-    add(ContentTrait.LIST, (c, o) -> prepend(c, o, o[1]), "addFirst(O)V");
-    add(ContentTrait.VECTOR, (c, o) -> append(c, o, o[1]), "addElement(O)V");
+    add(ContentTrait.LIST, (c, o) -> append(c, o[1]), "addLast(O)V");
+    add(ContentTrait.LIST, (c, o) -> prepend(c, o[1]), "addFirst(O)V");
+    add(ContentTrait.VECTOR, (c, o) -> append(c, o[1]), "addElement(O)V");
     add(ContentTrait.VECTOR, (c, o) -> get(c, o[1]), "elementAt(I)O");
     add(ContentTrait.VECTOR, (c, o) -> first(c, true), "firstElement()O");
     add(ContentTrait.VECTOR, (c, o) -> last(c, true), "lastElement()O");
@@ -67,17 +67,17 @@ final class ListCalls {
     add(ContentTrait.VECTOR, (c, o) -> insert(c, o[2], o[1]), "insertElementAt(OI)V");
     add(ContentTrait.VECTOR, (c, o) -> clear(c), "removeAllElements()V");
     add(ContentTrait.STACK, (c, o) -> isEmpty(c), "empty()Z");
-    add(ContentTrait.STACK, (c, o) -> append(c, o, o[1]), "push(O)O");
+    add(ContentTrait.STACK, (c, o) -> append(c, o[1]), "push(O)O");
     add(ContentTrait.STACK, (c, o) -> takeLast(c), "pop()O");
     add(ContentTrait.STACK, (c, o) -> last(c, true), "peek()O");
-    add(ContentTrait.QUEUE, (c, o) -> append(c, o, o[1]), "offer(O)Z");
+    add(ContentTrait.QUEUE, (c, o) -> append(c, o[1]), "offer(O)Z");
     add(ContentTrait.QUEUE, (c, o) -> takeFirst(c), "poll()O", "remove()O");
     add(ContentTrait.QUEUE, (c, o) -> first(c, false), "peek()O");
     add(ContentTrait.QUEUE, (c, o) -> first(c, true), "element()O");
-    add(ContentTrait.DEQUE, (c, o) -> append(c, o, o[1]), "addLast(O)V", "offerLast(O)Z");
+    add(ContentTrait.DEQUE, (c, o) -> append(c, o[1]), "addLast(O)V", "offerLast(O)Z");
     add(
         ContentTrait.DEQUE,
-        (c, o) -> prepend(c, o, o[1]),
+        (c, o) -> prepend(c, o[1]),
         "addFirst(O)V",
         "offerFirst(O)Z",
         "push(O)V");
@@ -88,9 +88,9 @@ final class ListCalls {
     add(ContentTrait.DEQUE, (c, o) -> last(c, true), "getLast()O");
     add(ContentTrait.DEQUE, (c, o) -> last(c, false), "peekLast()O");
     add(ContentTrait.DEQUE, (c, o) -> remove(c, o[1]), "removeFirstOccurrence(O)Z");
-    add(ContentTrait.BLOCKING, (c, o) -> append(c, o, o[1]), "put(O)V", "putLast(O)V");
-    add(ContentTrait.BLOCKING, (c, o) -> append(c, o, o[1]), "offer(O" + TIME + ")Z");
-    add(ContentTrait.BLOCKING, (c, o) -> prepend(c, o, o[1]), "putFirst(O)V");
+    add(ContentTrait.BLOCKING, (c, o) -> append(c, o[1]), "put(O)V", "putLast(O)V");
+    add(ContentTrait.BLOCKING, (c, o) -> append(c, o[1]), "offer(O" + TIME + ")Z");
+    add(ContentTrait.BLOCKING, (c, o) -> prepend(c, o[1]), "putFirst(O)V");
     add(
         ContentTrait.BLOCKING,
         (c, o) -> takeFirst(c),
@@ -166,15 +166,15 @@ final class ListCalls {
   }
 
   /** What was added, if the call returns it, else that it was. */
-  private static ExecutedValue append(ListCall c, ExecutedValue[] o, ExecutedValue element) {
-    return put(c, o, element, APPEND);
+  private static ExecutedValue append(ListCall c, ExecutedValue element) {
+    return put(c, element, APPEND);
   }
 
-  private static ExecutedValue prepend(ListCall c, ExecutedValue[] o, ExecutedValue element) {
-    return put(c, o, element, PREPEND);
+  private static ExecutedValue prepend(ListCall c, ExecutedValue element) {
+    return put(c, element, PREPEND);
   }
 
-  private static ExecutedValue put(ListCall c, ExecutedValue[] o, ExecutedValue element, int op) {
+  private static ExecutedValue put(ListCall c, ExecutedValue element, int op) {
     if (!c.canHold(element)) {
       return null;
     }

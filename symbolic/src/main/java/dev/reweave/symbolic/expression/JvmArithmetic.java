@@ -37,6 +37,7 @@ public final class JvmArithmetic {
   private JvmArithmetic() {}
 
   /** The value of an operation with one operand: conversions, negations, jumps on one value. */
+  @SuppressWarnings({"LongFloatConversion", "LongDoubleConversion"}) // as the instructions do
   public static long unary(int op, long x) {
     int i = (int) x;
     float f = intBitsToFloat(i);

@@ -75,6 +75,7 @@ public final class SequenceArithmetic {
     };
   }
 
+  @SuppressWarnings("UnnecessaryLongToIntConversion")
   static long binary(WordSequences all, int op, long x, long y) {
     long[] words = all.words(x);
     return switch (op) {

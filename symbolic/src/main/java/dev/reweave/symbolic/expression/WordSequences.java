@@ -64,8 +64,9 @@ public final class WordSequences {
       throw new ArithmeticException("a sequence that is not followed");
     }
     all.add(words);
-    numbers.put(key, all.size() - 1);
-    return all.size() - 1;
+    int number = all.size() - 1;
+    numbers.put(key, number);
+    return number;
   }
 
   /**

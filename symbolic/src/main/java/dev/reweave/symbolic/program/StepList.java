@@ -63,7 +63,8 @@ public final class StepList {
   /**
    * Adds a step.
    *
-   * @param place method number and index of the instruction, see {@link #method}
+   * @param method number of the method
+   * @param instruction index in its code
    * @param where null for branches and pins
    * @param site see {@link #site}
    */

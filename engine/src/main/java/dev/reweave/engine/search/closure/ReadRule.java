@@ -169,7 +169,8 @@ public final class ReadRule {
     int from = run.commutes.countBefore(variable, Math.max(source + 1, order.start));
     for (int i = from; i < to; i++) {
       int commute = run.commutes.get(variable, i);
-      changed |= read(read, commute) | pin(commute);
+      changed |= read(read, commute);
+      changed |= pin(commute);
       if (source >= 0) {
         changed |= order.add(source, commute, OrderRule.NOT_BETWEEN);
       }
