@@ -9,7 +9,8 @@
  * leaves out). Beyond the paper, an object, array or JDK object is <em>encapsulated</em> by another
  * when every access to it, once several threads run and it is made, happens under a method of that
  * owner: then its variables join the owner's set ({@code owner}). And a reference and what it
- * points to belong together where a thread uses the one right before the other.
+ * points to belong together where a unit finds the one by the other; an array or JDK object that a
+ * unit finds by a field belongs, for that unit, to the field's set.
  *
  * <p><b>Units of work.</b> The top-most activation of a method of the set's owner, else the
  * activation that holds both accesses and makes one of them itself (the paper's additional unit),

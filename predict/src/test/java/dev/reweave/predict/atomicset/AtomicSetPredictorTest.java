@@ -129,6 +129,19 @@ class AtomicSetPredictorTest {
     assertEquals(List.of("SEEN FEASIBLE"), found(b.build()));
   }
 
+  /** Others than the owner's methods use the array, so that it has no owner. */
+  @Test
+  void anArrayBelongsToTheFieldsOfTheObjectThatItWasFoundBy() {
+    TraceBuilder b = new TraceBuilder();
+    b.on("T1").enter("p.Stack.push", 7).read("p.Stack#7.items", 9);
+    b.write("p.Stack#7.size", 1).write("int[]#9[0]", 1).exit();
+    b.on("T2").enter("p.Walk.next", 5).read("p.Stack#7.size");
+    b.read("p.Stack#7.items", 9).read("int[]#9[0]").exit();
+    b.on("T3").write("p.Stack#7.items", 9);
+    List<String> found = found(b.build());
+    assertEquals(List.of("SEEN FEASIBLE"), found);
+  }
+
   @Test
   void oneLockOverBothAccessesOfBothUnitsLetsNobodyIn() {
     TraceBuilder b = new TraceBuilder();

@@ -7,7 +7,6 @@ import dev.reweave.predict.regions.RegionMethods;
 import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
-import dev.reweave.trace.VariableKind;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
@@ -48,11 +47,6 @@ public final class OwnerSearch extends TraceWalk {
     onStack.clear();
     t.stack().owners(isHeld(variable), onStack);
     candidates.put(object, known == null ? outermostFirst() : kept(known));
-  }
-
-  private boolean isHeld(int variable) {
-    VariableKind kind = kindOf(variable);
-    return kind == VariableKind.ARRAY || kind == VariableKind.CELL || kind.isContent();
   }
 
   private long[] outermostFirst() {

@@ -19,6 +19,7 @@ import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.VariableKind;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * Gathers the pairs of accesses that units of work make to two variables of an atomic set. Time:
@@ -43,6 +44,10 @@ public final class PairScan extends TraceWalk {
     final Long2ObjectOpenHashMap<RecentAccesses> bySet = new Long2ObjectOpenHashMap<>();
     final Long2ObjectOpenHashMap<RecentAccesses> byReferent = new Long2ObjectOpenHashMap<>();
     private int most = 1024;
+
+    RecentAccesses ofSet(long set) {
+      return bySet.computeIfAbsent(set, s -> new RecentAccesses());
+    }
 
     /** Forgets what was done before this event when there is much of it. */
     void trim(int since) {
@@ -106,17 +111,13 @@ public final class PairScan extends TraceWalk {
     Lane lane = lane(t.number());
     int since = t.openSince();
     lane.trim(since);
-    RecentAccesses ofSet = lane.bySet.computeIfAbsent(set, s -> new RecentAccesses());
+    RecentAccesses ofSet = lane.ofSet(set);
     for (UnitAccess before : ofSet.since(since)) {
       pair(before, now, set);
     }
     RecentAccesses holders = lane.byReferent.get(info.variables().object(variable));
     if (holders != null) {
-      for (UnitAccess holder : holders.since(since)) {
-        if (set(holder.variable()) != set) {
-          pair(holder, now, set(holder.variable()));
-        }
-      }
+      throughHolder(lane, now, set, holders.since(since), since);
     }
     if (isOwned(now) && pairs.wants(now, now)) {
       pairs.add(new UnitPair(now, now, null));
@@ -125,9 +126,33 @@ public final class PairScan extends TraceWalk {
     remember(lane, now, trace().value(event));
   }
 
+  /**
+   * The thread has found the object in a variable of another set. Arrays and objects of the JDK
+   * belong to that set as well, for as long as the unit lasts; others only to that variable.
+   */
+  private void throughHolder(
+      Lane lane, UnitAccess now, long set, List<UnitAccess> holders, int since) {
+    for (UnitAccess holder : holders) {
+      long holding = set(holder.variable());
+      if (holding == set) {
+        continue;
+      }
+      if (isHeld(now.variable())) {
+        RecentAccesses beside = lane.ofSet(holding);
+        for (UnitAccess before : beside.since(since)) {
+          pair(before, now, holding);
+        }
+        beside.add(now);
+        return;
+      }
+      pair(holder, now, holding);
+    }
+  }
+
   private void remember(Lane lane, UnitAccess now, long value) {
     VariableKind kind = kindOf(now.variable());
-    boolean holds = kind == VariableKind.FIELD || kind == VariableKind.STATIC;
+    boolean holds =
+        kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.CELL;
     if (holds && value != 0 && relevance.isObject(value)) {
       lane.byReferent.computeIfAbsent(value, object -> new RecentAccesses()).add(now);
     }

@@ -53,6 +53,12 @@ public abstract class TraceWalk {
     return kinds[info.variables().member(variable)];
   }
 
+  /** The variable is part of an array or of an object of the JDK: of what others are made of. */
+  protected final boolean isHeld(int variable) {
+    VariableKind kind = kindOf(variable);
+    return kind == VariableKind.ARRAY || kind == VariableKind.CELL || kind.isContent();
+  }
+
   /** No thread but one is known to run. */
   protected final boolean isAlone() {
     return running.isEmpty();
