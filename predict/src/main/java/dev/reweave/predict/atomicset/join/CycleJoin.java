@@ -4,8 +4,8 @@ package dev.reweave.predict.atomicset.join;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.predict.atomicset.join.CycleMembers.Relation;
 import dev.reweave.predict.atomicset.pattern.CycleFamily;
+import dev.reweave.predict.atomicset.scan.AccessOrders;
 import dev.reweave.predict.atomicset.scan.GatheredPairs;
-import dev.reweave.predict.atomicset.scan.OrderClocks;
 import dev.reweave.predict.atomicset.scan.PairStore;
 import dev.reweave.predict.atomicset.scan.UnitAccess;
 import dev.reweave.predict.atomicset.scan.UnitPair;
@@ -29,11 +29,11 @@ import java.util.Map;
 public final class CycleJoin {
   private final Trace trace;
   private final TraceInfo info;
-  private final OrderClocks order;
+  private final AccessOrders order;
   private final int[] oneForContent;
   private final Map<CyclePlace, CycleCandidate> found = new LinkedHashMap<>();
 
-  private CycleJoin(Trace trace, OrderClocks order) {
+  private CycleJoin(Trace trace, AccessOrders order) {
     this.trace = trace;
     this.info = trace.info();
     this.order = order;

@@ -7,4 +7,4 @@ package dev.reweave.predict.atomicset.scan;
  * @param pairs the pairs of accesses
  * @param order what came before what
  */
-public record GatheredPairs(PairStore pairs, OrderClocks order) {}
+public record GatheredPairs(PairStore pairs, AccessOrders order) {}

@@ -89,7 +89,7 @@ public final class PairScan extends TraceWalk {
       RelevanceSets relevance) {
     PairScan scan = new PairScan(trace, methods, finder, owners, relevance);
     scan.walk();
-    return new GatheredPairs(scan.pairs, new OrderClocks(scan.must, scan.observed));
+    return new GatheredPairs(scan.pairs, new AccessOrders(scan.must, scan.observed));
   }
 
   @Override

@@ -4,7 +4,7 @@ package dev.reweave.predict.atomicset.scan;
 import dev.reweave.engine.order.VectorClocks;
 
 /** The two partial orders of a trace, by the epochs of accesses. */
-public record OrderClocks(VectorClocks must, VectorClocks observed) {
+public record AccessOrders(VectorClocks must, VectorClocks observed) {
   /** Whether every run has these accesses in this order. */
   public boolean mustPrecede(UnitAccess before, UnitAccess after) {
     return must.before(before.thread(), before.index(), after.must());
