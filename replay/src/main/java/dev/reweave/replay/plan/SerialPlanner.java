@@ -4,6 +4,7 @@ package dev.reweave.replay.plan;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Plans that run the two units of an atomicity violation one after the other, in each order. Units
@@ -61,6 +62,27 @@ public final class SerialPlanner {
       add(remoteFirst, other, witness.seen(trace), first);
     }
     return List.of(regionFirst, remoteFirst);
+  }
+
+  /**
+   * Holds the unit between its two accesses while the other one runs from its beginning to its end,
+   * as far as it can. Empty when there is nothing to hold them by.
+   */
+  public Optional<GatePlan> gap(FindingWitness witness) {
+    SerialUnit other = SerialUnit.call(trace, witness.firstRemote(), witness.lastRemote());
+    int begin = firstGate(other);
+    int end = lastMark(other);
+    if (witness.isDoubleAct(trace)
+        || begin < 0
+        || end < 0
+        || !recording.isMark(witness.first())
+        || !recording.isGate(witness.second())) {
+      return Optional.empty();
+    }
+    GatePlan plan = new GatePlan(recording, "gap");
+    plan.order(witness.first(), begin);
+    plan.order(end, witness.second());
+    return Optional.of(plan);
   }
 
   private static void add(List<Serial> to, GatePlan plan, int before, int after) {

@@ -153,12 +153,15 @@ public final class FindingTrial {
     }
     SerialComparison comparison = compare(witness, effects(happened));
     boolean compared = witness.isOfUnits();
-    if (compared && comparison.harm(effects(happened)) == HarmRating.BENIGN && mayGoOn()) {
-      Optional<Happened> closer = closer(witness, planner);
-      if (closer.isPresent() && !comparison.serial().contains(effects(closer.get()))) {
-        SerialComparison again = compare(witness, effects(closer.get()));
-        if (again.harm(effects(closer.get())) == HarmRating.HARMFUL) {
-          return verdict(closer.get(), witness, again, tries);
+    if (compared && comparison.harm(effects(happened)) == HarmRating.BENIGN) {
+      Optional<GatePlan> gap = new SerialPlanner(recorded).gap(witness);
+      for (Optional<GatePlan> plan : List.of(planner.close(), gap)) {
+        Optional<Happened> other = again(witness, plan);
+        if (other.isPresent() && !comparison.serial().contains(effects(other.get()))) {
+          SerialComparison again = compare(witness, effects(other.get()));
+          if (again.harm(effects(other.get())) == HarmRating.HARMFUL) {
+            return verdict(other.get(), witness, again, tries);
+          }
         }
       }
     }
@@ -171,11 +174,13 @@ public final class FindingTrial {
     return witness.divided() ? verdict.notConfirmed(MEANT + verdict.effect()) : verdict;
   }
 
-  /** A proven schedule keeps what was read as recorded, and with it often what mends the harm. */
-  private Optional<Happened> closer(FindingWitness witness, SchedulePlanner planner)
+  /**
+   * It happens along another plan: a proven schedule keeps what was read as recorded, and with it
+   * often what mends the harm.
+   */
+  private Optional<Happened> again(FindingWitness witness, Optional<GatePlan> plan)
       throws IOException {
-    Optional<GatePlan> plan = planner.close();
-    if (plan.isEmpty()) {
+    if (plan.isEmpty() || !mayGoOn()) {
       return Optional.empty();
     }
     DrivenRun run = drive(plan.get());

@@ -32,6 +32,28 @@ class SchedulePlannerTest {
     assertEquals(Set.of("first<remote", "remote<second"), edges(looser));
   }
 
+  @Test
+  void theWholeOtherUnitRunsInTheGap() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1")
+        .enter("one")
+        .line(1)
+        .write("x")
+        .mark("first")
+        .line(2)
+        .write("y")
+        .mark("second")
+        .exit();
+    b.on("T2").enter("two").line(3).read("z").mark("begin").line(4).read("x").mark("seen");
+    b.line(5).read("y").mark("done").line(6).read("z").mark("end").exit();
+    trace = b.build();
+    int[] events = {b.at("first"), b.at("seen"), b.at("done"), b.at("second")};
+    FindingWitness witness = new FindingWitness(WitnessShape.UNIT_CYCLE, events);
+    GatePlan plan = new SerialPlanner(recording(trace)).gap(witness).orElseThrow();
+    assertEquals(
+        Set.of("first<event " + b.at("begin"), "event " + b.at("end") + "<second"), edges(plan));
+  }
+
   /** It may throw, and leave no record by which it could be known that the thread came to it. */
   @Test
   void aCallThatIsTheLastAccessIsAPointThoughLocksKeepItsOrder() {

@@ -68,7 +68,9 @@ public final class SetMonitor {
 
   /** Who comes to a class that is ready, or whose call overlaps another, has waited for nobody. */
   private boolean mayHaveWaited(EventKind kind, int target) {
-    return kind != EventKind.AWAIT || info.syncs().get(target).isObject();
+    return kind != EventKind.AWAIT
+        || target >= info.syncs().size() // live, they come at the end
+        || info.syncs().get(target).isObject();
   }
 
   private MonitoredThread thread(int number) {
