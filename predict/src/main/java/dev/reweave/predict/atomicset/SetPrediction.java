@@ -136,7 +136,7 @@ final class SetPrediction {
     List<String> notes = new ArrayList<>();
     if (candidates > MOST_CANDIDATES) {
       notes.add(
-          "Of %d places where two variables that belong together may be left or seen inconsistent, the %d most promising were judged."
+          "Of %d pairs of units of work that may break an atomic set, the %d most promising were judged."
               .formatted(candidates, MOST_CANDIDATES));
     }
     if (gathered.pairs().leftOut() > 0) {
