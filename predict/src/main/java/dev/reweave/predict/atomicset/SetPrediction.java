@@ -14,6 +14,7 @@ import dev.reweave.predict.atomicset.owner.ObjectOwners;
 import dev.reweave.predict.atomicset.owner.OwnerSearch;
 import dev.reweave.predict.atomicset.scan.GatheredPairs;
 import dev.reweave.predict.atomicset.scan.PairScan;
+import dev.reweave.predict.atomicset.scan.UnitAccess;
 import dev.reweave.predict.judge.CandidateJudge;
 import dev.reweave.predict.judge.CandidateRuling;
 import dev.reweave.predict.predictor.AnalysisOptions;
@@ -25,6 +26,7 @@ import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * One prediction over a trace in memory: owners, pairs, cycles, and what the judge says of them.
@@ -126,10 +128,16 @@ final class SetPrediction {
     return judge.rule(templates, candidate.unordered());
   }
 
-  /** What the pattern needs to be written has to be written in the other order, too. */
+  /** What the cycle needs to be written has to be written in the other order, too: of each pair. */
   private Query template(UnitCycle cycle) {
-    int written = cycle.done().kind().writes() ? cycle.done().index() : cycle.second().index();
-    return cycle.query().keeping(ConditionalUpdates.of(trace, written));
+    UnitAccess one = cycle.seen().kind().writes() ? cycle.seen() : cycle.first();
+    UnitAccess other = cycle.done().kind().writes() ? cycle.done() : cycle.second();
+    int[] kept =
+        IntStream.of(one.index(), other.index())
+            .flatMap(write -> IntStream.of(ConditionalUpdates.of(trace, write)))
+            .distinct()
+            .toArray();
+    return cycle.query().keeping(kept);
   }
 
   private static List<String> notes(int candidates, GatheredPairs gathered) {

@@ -184,6 +184,18 @@ class AtomicSetPredictorTest {
     assertEquals(List.of(), found(b.build()));
   }
 
+  /** An odd number: it removed something only because of the entry that it found. */
+  @Test
+  void aRemovalHasToFindWhatItFound() {
+    TraceBuilder b = new TraceBuilder();
+    b.on("T0").enter("p.Main.fill").write("HashMap#9{1}", 2).exit().fork("T1").fork("T2");
+    b.on("T2").enter("p.Shop.take", 7).write("p.Shop#7.count", 1);
+    b.update("HashMap#9{1}", 7).exit();
+    b.on("T1").enter("p.Shop.put", 7).write("HashMap#9{1}", 4).exit();
+    b.enter("p.Shop.look", 7).read("HashMap#9{1}").read("p.Shop#7.count").exit();
+    assertEquals(List.of("SEEN POTENTIAL"), found(b.build()));
+  }
+
   @Test
   void bothWritersLeaveOneEach() {
     TraceBuilder b = new TraceBuilder();
