@@ -26,6 +26,7 @@ final class RunCommand implements Callable<Integer> {
       List.of(
           "--budget",
           "--check-with",
+          "--probe-budget",
           "--replay",
           "--replay-budget",
           "--replay-ignore",

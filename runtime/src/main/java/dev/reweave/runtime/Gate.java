@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
+import dev.reweave.protocol.raw.RawLayout;
 import java.util.Arrays;
 
 /**
@@ -104,6 +105,10 @@ public final class Gate {
       if (point >= 0 && planned.after[point].length > 0) {
         await(log, point);
       }
+      if (point >= 0 && planned.leaves[point] >= 0 && log.leaving == 0) {
+        log.leaving = point + 1;
+        log.leftAt = Math.max(0, log.depth - planned.leaves[point]);
+      }
     } catch (Throwable e) {
       RecordingState.failed(log, e);
     }
@@ -121,6 +126,7 @@ public final class Gate {
   public static void after(ThreadLog log) {
     if (log.off == 0) {
       finish(log);
+      finishLeft(log);
     }
   }
 
@@ -131,7 +137,10 @@ public final class Gate {
       return;
     }
     finish(log);
-    if (point >= 0) {
+    if (!isInitialisation(head)) {
+      finishLeft(log);
+    }
+    if (point >= 0 && planned.leaves[point] < 0) {
       log.point = point + 1;
       if (planned.early[point]) {
         finish(log);
@@ -154,10 +163,28 @@ public final class Gate {
   /** The point that the thread was at last is over. */
   private static void finish(ThreadLog log) {
     int point = log.point - 1;
-    if (point < 0) {
-      return;
+    if (point >= 0) {
+      log.point = 0;
+      finish(point);
     }
-    log.point = 0;
+  }
+
+  /** The point that is over when activations are left is over if they are. */
+  private static void finishLeft(ThreadLog log) {
+    int point = log.leaving - 1;
+    if (point >= 0 && log.depth <= log.leftAt) {
+      log.leaving = 0;
+      finish(point);
+    }
+  }
+
+  /** A class may be initialised between a gate and the call that it stands before. */
+  private static boolean isInitialisation(long head) {
+    int kind = (int) head & RawLayout.KIND_MASK;
+    return kind == RawLayout.CLINIT_BEGIN || kind == RawLayout.CLINIT_END;
+  }
+
+  private static void finish(int point) {
     synchronized (TURN) {
       if (!over[point]) {
         over[point] = true;

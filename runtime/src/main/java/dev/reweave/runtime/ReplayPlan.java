@@ -35,6 +35,12 @@ public final class ReplayPlan {
   /** For each point those that have to be over before it begins. */
   final int[][] after;
 
+  /**
+   * For each point how many activations its thread has to leave until it is over, besides what is
+   * called there; -1 if it is over when what is done there is done.
+   */
+  final int[] leaves;
+
   private static final int VISIT_BITS = 24;
   private static final int POINT_BITS = 20;
 
@@ -52,7 +58,8 @@ public final class ReplayPlan {
       int[] pointPlace,
       int[] pointVisit,
       boolean[] early,
-      int[][] after) {
+      int[][] after,
+      int[] leaves) {
     this.actorKind = actorKind;
     this.actorParent = actorParent;
     this.actorOrdinal = actorOrdinal;
@@ -63,6 +70,7 @@ public final class ReplayPlan {
     this.pointVisit = pointVisit;
     this.early = early;
     this.after = after;
+    this.leaves = leaves;
     this.byActor = pointsByActor();
   }
 

@@ -53,6 +53,11 @@ public final class ThreadLog {
   /** The point that the thread is at, plus one. */
   int point;
 
+  /** The point, plus one, that is over when the thread is no deeper than {@link #leftAt}. */
+  int leaving;
+
+  int leftAt;
+
   // The access in progress; stripe is 0 outside a write's bracket.
   long stripe;
   long token;

@@ -18,6 +18,7 @@ import dev.reweave.session.record.CommandRecorder;
 import dev.reweave.session.redact.SecretRedaction;
 import dev.reweave.session.replay.ReplayingAll;
 import dev.reweave.session.results.InterruptedReport;
+import dev.reweave.session.rounds.ProbingRounds;
 import dev.reweave.session.results.ResultFiles;
 import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
@@ -67,7 +68,22 @@ public final class Session {
             ResultFiles.report(folder, redaction.report(replaying.soFar(predicted)));
             listener.note(soFar(folder));
           });
-      Report report = redaction.report(replaying.replay(predicted));
+      Report replayed = replaying.replay(predicted);
+      ProbingRounds rounds =
+          new ProbingRounds(
+              folder,
+              again,
+              options.analysis(),
+              options.replay().get(),
+              replayed,
+              redaction,
+              listener);
+      interrupted.then(
+          () -> {
+            ResultFiles.report(folder, redaction.report(rounds.soFar(replayed)));
+            listener.note(soFar(folder));
+          });
+      Report report = redaction.report(rounds.go(replayed));
       if (interrupted.then(() -> listener.note(soFar(folder)))) {
         ResultFiles.report(folder, report);
       }

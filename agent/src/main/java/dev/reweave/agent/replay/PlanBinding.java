@@ -72,6 +72,7 @@ public final class PlanBinding {
     int[] visit = new int[n];
     boolean[] early = new boolean[n];
     int[][] after = new int[n][];
+    int[] leaves = new int[n];
     for (int p = 0; p < n; p++) {
       PlannedPoint point = plan.points().get(p);
       actor[p] = point.actor();
@@ -79,8 +80,9 @@ public final class PlanBinding {
       visit[p] = point.visit();
       early[p] = point.early();
       after[p] = point.after().stream().mapToInt(Integer::intValue).toArray();
+      leaves[p] = point.leaves();
     }
     return new ReplayPlan(
-        kind, parent, ordinal, name, places.size(), actor, place, visit, early, after);
+        kind, parent, ordinal, name, places.size(), actor, place, visit, early, after, leaves);
   }
 }

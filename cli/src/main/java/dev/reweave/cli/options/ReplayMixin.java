@@ -29,6 +29,16 @@ public final class ReplayMixin implements FileSettings {
   private @Nullable Double budget;
 
   @Option(
+      names = "--probe-budget",
+      paramLabel = "SECONDS",
+      converter = OptionValues.Seconds.class,
+      description =
+          "Time for driving the program to what the recorded order leaves open, after that (default:"
+              + " 30, or ten times as long as the recorded run took, but at most 300); 0 leaves it"
+              + " out.")
+  private @Nullable Double probing;
+
+  @Option(
       names = "--replay-jobs",
       paramLabel = "N",
       converter = OptionValues.Jobs.class,
@@ -42,8 +52,9 @@ public final class ReplayMixin implements FileSettings {
   /** All of it; empty for not doing so. */
   public Optional<ReplayOptions> options() {
     OptionalDouble seconds = budget == null ? OptionalDouble.empty() : OptionalDouble.of(budget);
+    OptionalDouble probes = probing == null ? OptionalDouble.empty() : OptionalDouble.of(probing);
     return replay
-        ? Optional.of(new ReplayOptions(seconds, jobs, ignore.patterns()))
+        ? Optional.of(new ReplayOptions(seconds, probes, jobs, ignore.patterns()))
         : Optional.empty();
   }
 }

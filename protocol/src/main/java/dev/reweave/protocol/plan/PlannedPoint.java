@@ -13,10 +13,24 @@ import java.util.List;
  * @param visit which of the actor's visits to the place it is, from 1
  * @param early whether it is over as soon as it is recorded: what is done there may last for ever
  * @param after numbers of the points that have to be over before it begins
+ * @param leaves when it is over: when its thread has left so many of the activations that are open
+ *     at the place, and what it calls there; 0 is what it calls there alone. {@link #STEP}: when
+ *     what is done at the place is done
  */
-public record PlannedPoint(int actor, int place, int visit, boolean early, List<Integer> after) {
+public record PlannedPoint(
+    int actor, int place, int visit, boolean early, List<Integer> after, int leaves) {
+  /** Over when what is done at the place is done. */
+  public static final int STEP = -1;
+
+  private static final int LEAVES = 6;
+
   public PlannedPoint {
     after = List.copyOf(after);
+  }
+
+  /** A point that is over when what is done at its place is done. */
+  public PlannedPoint(int actor, int place, int visit, boolean early, List<Integer> after) {
+    this(actor, place, visit, early, after, STEP);
   }
 
   static PlannedPoint parse(String[] row) {
@@ -31,12 +45,15 @@ public record PlannedPoint(int actor, int place, int visit, boolean early, List<
         Integer.parseInt(row[2]),
         Integer.parseInt(row[3]),
         row[4].equals("1"),
-        after);
+        after,
+        row.length > LEAVES ? Integer.parseInt(row[LEAVES]) : STEP);
   }
 
   String row() {
-    List<String> numbers = after.stream().map(String::valueOf).toList();
-    return TabbedText.row(
-        DrivePlan.POINT, actor, place, visit, TabbedText.bit(early), String.join(",", numbers));
+    String others = String.join(",", after.stream().map(String::valueOf).toList());
+    int bit = TabbedText.bit(early);
+    return leaves == STEP
+        ? TabbedText.row(DrivePlan.POINT, actor, place, visit, bit, others)
+        : TabbedText.row(DrivePlan.POINT, actor, place, visit, bit, others, leaves);
   }
 }

@@ -32,7 +32,8 @@ class DrivePlanTest {
                 new PlannedPlace("a.B.<init>()V", PlannedPlace.ANY_LINE, 3, "List.add")),
             List.of(
                 new PlannedPoint(1, 0, 1, true, List.of()),
-                new PlannedPoint(2, 1, 4, false, List.of(0))));
+                new PlannedPoint(2, 1, 4, false, List.of(0)),
+                new PlannedPoint(2, 1, 5, false, List.of(0, 1), 2)));
     assertEquals(plan, DrivePlan.read(write(plan.rows())));
   }
 

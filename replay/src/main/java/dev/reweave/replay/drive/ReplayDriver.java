@@ -21,6 +21,11 @@ import java.util.concurrent.TimeUnit;
  * two runs of the program do not disturb each other.
  */
 public final class ReplayDriver {
+  /** File names of what was recorded, where it is kept. */
+  public static final String TRACE = "trace.rwt";
+
+  public static final String VISITS = "trace.visits";
+
   static final String STDOUT = "stdout.txt";
   static final String STDERR = "stderr.txt";
   private static final String PLAN = "plan.txt";
@@ -51,6 +56,16 @@ public final class ReplayDriver {
    * @throws BudgetSpentException if the run had to be ended for that
    */
   public DrivenRun run(GatePlan plan, Path folder, ReplayBudget budget) throws IOException {
+    return run(plan, folder, budget, false);
+  }
+
+  /** As above, but the trace stays in the folder: {@link #TRACE} and {@link #VISITS}. */
+  public DrivenRun runAndKeep(GatePlan plan, Path folder, ReplayBudget budget) throws IOException {
+    return run(plan, folder, budget, true);
+  }
+
+  private DrivenRun run(GatePlan plan, Path folder, ReplayBudget budget, boolean keep)
+      throws IOException {
     PrivateFiles.createFolders(folder.resolve(LOG));
     Path planFile = folder.resolve(PLAN).toAbsolutePath();
     Files.write(FreshFile.create(planFile), plan.drivePlan(limits.patienceMillis()).rows());
@@ -69,7 +84,7 @@ public final class ReplayDriver {
     if (Files.exists(log.resolve(LogFolder.OUTCOME))) {
       Files.move(log.resolve(LogFolder.OUTCOME), outcome);
     }
-    RunRecording recording = order(log, folder);
+    RunRecording recording = order(log, folder, keep);
     FolderRemoval.delete(log);
     DriveOutcome told = DriveOutcome.read(outcome, plan.size());
     return new DrivenRun(plan, folder, exit, seconds, told, recording);
@@ -98,17 +113,19 @@ public final class ReplayDriver {
     }
   }
 
-  private static RunRecording order(Path log, Path folder) throws IOException {
-    Path trace = folder.resolve("trace.rwt");
-    Path visits = folder.resolve("trace.visits");
+  private static RunRecording order(Path log, Path folder, boolean keep) throws IOException {
+    Path trace = folder.resolve(TRACE);
+    Path visits = folder.resolve(VISITS);
     try {
       OrderStage.run(log, trace, OrderOptions.defaults().withVisits(visits));
       return RunRecording.read(trace, visits);
     } catch (TraceException nothingToUse) {
       return null;
     } finally {
-      Files.deleteIfExists(trace);
-      Files.deleteIfExists(visits);
+      if (!keep) {
+        Files.deleteIfExists(trace);
+        Files.deleteIfExists(visits);
+      }
     }
   }
 }

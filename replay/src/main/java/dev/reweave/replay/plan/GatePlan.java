@@ -9,9 +9,11 @@ import dev.reweave.replay.plan.PlaceNames.Place;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -24,6 +26,7 @@ public final class GatePlan {
     final RunRecording.Point key;
     final int event;
     boolean early;
+    int leaves = PlannedPoint.STEP;
     final SortedSet<Integer> after = new TreeSet<>();
 
     Point(RunRecording.Point key, int event) {
@@ -52,6 +55,35 @@ public final class GatePlan {
     lineless = true;
   }
 
+  /**
+   * The same points for the events of another run, to which more can be added; empty if one of its
+   * actors did not come up there. Linear in the events of that run.
+   */
+  public Optional<GatePlan> in(RunRecording other, String newName) {
+    GatePlan plan = new GatePlan(other, newName);
+    Map<RunRecording.Point, Integer> events = new HashMap<>();
+    for (int e = other.trace().size() - 1; e >= 0; e--) {
+      if (other.isMark(e) || other.isGateOfCall(e)) {
+        events.put(other.point(e), e);
+      }
+    }
+    for (Point p : points) {
+      int actor = other.actors().like(recording.actors(), p.key.actor());
+      if (actor == RunActors.UNKNOWN) {
+        return Optional.empty();
+      }
+      RunRecording.Point key =
+          new RunRecording.Point(actor, p.key.place(), p.key.visit());
+      Point copy = new Point(key, events.getOrDefault(key, 0));
+      copy.early = p.early;
+      copy.leaves = p.leaves;
+      copy.after.addAll(p.after);
+      plan.index.put(key, plan.points.size());
+      plan.points.add(copy);
+    }
+    return Optional.of(plan);
+  }
+
   /** How it was made. */
   public String name() {
     return name;
@@ -63,13 +95,21 @@ public final class GatePlan {
   }
 
   /** {@code earlier} has to be over before {@code later} begins; both must be fit for that. */
-  void order(int earlier, int later) {
+  public void order(int earlier, int later) {
     int from = point(earlier);
     points.get(from).early |= isOverWhenRecorded(earlier);
     int to = point(recording.gateOf(later));
     if (from != to) {
       points.get(to).after.add(from);
     }
+  }
+
+  /**
+   * The point of an event, where a thread can be held up, is over only when its thread has left so
+   * many of the activations around it, whatever it does in them; 0: the call that the event is.
+   */
+  public void lasts(int event, int leaves) {
+    points.get(point(event)).leaves = leaves;
   }
 
   /**
@@ -166,7 +206,9 @@ public final class GatePlan {
     for (Point p : points) {
       int actor = actorNumbers.get(p.key.actor());
       int place = placeNumbers.get(p.key.place());
-      planned.add(new PlannedPoint(actor, place, p.key.visit(), p.early, List.copyOf(p.after)));
+      planned.add(
+          new PlannedPoint(
+              actor, place, p.key.visit(), p.early, List.copyOf(p.after), p.leaves));
     }
     return new DrivePlan(patienceMillis, actors, places, planned);
   }

@@ -136,6 +136,21 @@ public final class RunActors {
     return ofEvent[event];
   }
 
+  /** The number here of an actor of another run, or {@link #UNKNOWN}. */
+  int like(RunActors other, int number) {
+    if (number == UNKNOWN) {
+      return UNKNOWN;
+    }
+    PlannedActor actor = other.actor(number);
+    int parent = actor.parent() < 0 ? -1 : like(other, actor.parent());
+    if (actor.parent() >= 0 && parent == UNKNOWN) {
+      return UNKNOWN;
+    }
+    PlannedActor here =
+        new PlannedActor(actor.kind(), parent, actor.ordinal(), actor.name());
+    return index.getOrDefault(here, UNKNOWN);
+  }
+
   /** An actor by its number; parents have smaller numbers than their children. */
   public PlannedActor actor(int number) {
     return table.get(number);

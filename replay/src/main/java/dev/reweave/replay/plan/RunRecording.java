@@ -82,10 +82,15 @@ public final class RunRecording {
   }
 
   /** Whether a thread can be held up before the event. */
-  boolean isGate(int event) {
+  public boolean isGate(int event) {
     return isMark(event)
         && trace.kind(event) != EventKind.WOKEN
         && !places.isInitialiser(trace.site(event));
+  }
+
+  /** Whether a thread can be held up before the call that an ENTER event is. */
+  public boolean isGateOfCall(int enter) {
+    return isKnown(enter) && !places.isInitialiser(trace.site(enter));
   }
 
   private boolean isKnown(int event) {

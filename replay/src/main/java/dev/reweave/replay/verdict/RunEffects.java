@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What a run came to, as far as one can see from outside, and the last values of the variables that
@@ -23,7 +25,7 @@ import java.util.List;
  * @param err what it printed as errors, normalised; uncaught exceptions are there
  * @param value the variables' last values; null if there is none to compare
  */
-record RunEffects(
+public record RunEffects(
     Integer exit,
     boolean hung,
     List<String> deadlock,
@@ -40,7 +42,7 @@ record RunEffects(
   private static final long LAST_ID = 1L << 54;
 
   /** {@code variables}: indices into the run's trace. */
-  static RunEffects of(DrivenRun run, int[] variables, OutputNormaliser normaliser)
+  public static RunEffects of(DrivenRun run, int[] variables, OutputNormaliser normaliser)
       throws IOException {
     return of(run, lines(run.stdout(), normaliser), lines(run.stderr(), normaliser), variables);
   }
@@ -112,6 +114,23 @@ record RunEffects(
 
   RunEffects withoutOutput() {
     return new RunEffects(exit, hung, deadlock, List.of(), List.of(), value);
+  }
+
+  /**
+   * What no program is meant to come to, a text each: it waits for ever, an exception is not
+   * caught, the exit status tells of a failure.
+   */
+  public Set<String> failures() {
+    Set<String> failures = new TreeSet<>(exceptions());
+    if (!deadlock.isEmpty()) {
+      failures.add("deadlock");
+    } else if (hung) {
+      failures.add("no thread can go on");
+    }
+    if (exit != null && exit != 0) {
+      failures.add("exit status " + exit);
+    }
+    return failures;
   }
 
   /** Uncaught exceptions, a line each. */

@@ -2,6 +2,7 @@
 package dev.reweave.session.folder;
 
 import dev.reweave.protocol.launch.LogFolder;
+import dev.reweave.replay.drive.FolderRemoval;
 import dev.reweave.session.failure.BadFolder;
 import dev.reweave.trace.format.FreshFile;
 import dev.reweave.trace.format.PrivateFiles;
@@ -30,11 +31,14 @@ import java.util.stream.Stream;
  *   DIR/report.html        the page
  *   DIR/F1.schedule.json   the order that shows finding F1
  *   DIR/others.json        findings by other events, for replay; F1.2 is another of F1
+ *   DIR/rounds/7/          trace and visits of a driven run in which findings were found
  * </pre>
  */
 public record RunFolder(Path path) {
   /** Of any finding, as analyses name them: others may have files with such an ending here. */
   private static final Pattern SCHEDULE = Pattern.compile("F[0-9]+(\\.[0-9]+)?\\.schedule\\.json");
+
+  private static final Pattern ROUND = Pattern.compile("[0-9]{1,9}");
 
   public Path log() {
     return path.resolve("log");
@@ -90,6 +94,36 @@ public record RunFolder(Path path) {
    */
   public Path replay(String finding) {
     return new PlainName(finding).in(new PlainName("replay").in(path));
+  }
+
+  /** Where a driven run is kept that is analysed like the first. */
+  public RunFolder round(int number) {
+    return new RunFolder(rounds().resolve(Integer.toString(number)));
+  }
+
+  private Path rounds() {
+    return path.resolve("rounds");
+  }
+
+  /** Removes the rounds, and nothing else that is in their folder. */
+  public void deleteRounds() throws IOException {
+    if (!Files.isDirectory(rounds(), LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    try (Stream<Path> files = Files.list(rounds())) {
+      for (Path round : files.filter(RunFolder::isRound).toList()) {
+        FolderRemoval.delete(round);
+      }
+    }
+    try (Stream<Path> left = Files.list(rounds())) {
+      if (left.findAny().isEmpty()) {
+        Files.delete(rounds());
+      }
+    }
+  }
+
+  private static boolean isRound(Path folder) {
+    return ROUND.matcher(folder.getFileName().toString()).matches();
   }
 
   /**
@@ -163,6 +197,7 @@ public record RunFolder(Path path) {
   /** Removes reports and schedules of an earlier analysis. */
   public RunFolder clearResults() throws IOException {
     PrivateFiles.createFolders(path);
+    deleteRounds();
     Files.deleteIfExists(findings());
     Files.deleteIfExists(others());
     Files.deleteIfExists(html());

@@ -81,13 +81,54 @@ public final class FindingReplays {
     }
   }
 
+  /** Replays findings of a driven run of the same program, which its folder keeps. */
+  public FindingReplays in(RunFolder round) throws IOException {
+    RunRecording driven = RunRecording.read(round.trace(), round.visits());
+    return new FindingReplays(round, driven, driver, normaliser, OtherEvents.in(round));
+  }
+
+  /** Of the run that the finding was found in: the recorded one, or a driven one. */
+  FindingReplays of(Finding finding) throws IOException {
+    int round =
+        finding.schedule() == null ? 0 : ScheduleFile.round(folder.schedule(finding.schedule()));
+    if (round == 0) {
+      return this;
+    }
+    RunFolder kept = folder.round(round);
+    if (!Files.isRegularFile(kept.trace()) || !Files.isRegularFile(kept.visits())) {
+      throw new BadFolder(
+          kept.path() + ": the driven run that " + finding.id() + " was found in is gone");
+    }
+    return new FindingReplays(
+        folder,
+        RunRecording.read(kept.trace(), kept.visits()),
+        driver,
+        normaliser,
+        new OtherEvents(List.of()));
+  }
+
+  /** The recorded run. */
+  public RunRecording recording() {
+    return recording;
+  }
+
+  /** What starts the program again. */
+  public ReplayDriver driver() {
+    return driver;
+  }
+
+  /** What of the program's output counts. */
+  public OutputNormaliser normaliser() {
+    return normaliser;
+  }
+
   /** Drives the whole recorded run again; what it leaves stays in the folder's replay folder. */
   public RunRecurrence again() throws IOException {
     return new FindingReplay(recording, driver, normaliser, folder.replay("recorded")).again();
   }
 
   /** Whether the finding comes with all that replay needs. */
-  boolean canReplay(Finding finding) throws IOException {
+  public boolean canReplay(Finding finding) throws IOException {
     Path file = finding.schedule() == null ? null : folder.schedule(finding.schedule());
     return file != null && Files.isRegularFile(file) && read(file, finding).witness().length > 0;
   }
@@ -121,7 +162,8 @@ public final class FindingReplays {
   }
 
   /** Replays just this; {@code budget} is asked before each run but the first. */
-  ReplayedFinding replay(Finding finding, boolean keep, ReplayBudget budget) throws IOException {
+  public ReplayedFinding replay(Finding finding, boolean keep, ReplayBudget budget)
+      throws IOException {
     ScheduleFile file = schedule(finding);
     FindingReplay replay =
         new FindingReplay(

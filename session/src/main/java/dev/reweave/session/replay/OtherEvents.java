@@ -14,7 +14,7 @@ import java.util.List;
 final class OtherEvents {
   private final List<Finding> all;
 
-  private OtherEvents(List<Finding> all) {
+  OtherEvents(List<Finding> all) {
     this.all = all;
   }
 

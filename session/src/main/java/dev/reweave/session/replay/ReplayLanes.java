@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * thread is free. One that throws, or is told to stop, begins nothing more; what the others are at
  * is finished.
  */
-final class ReplayLanes {
+public final class ReplayLanes {
   private final int width;
 
   ReplayLanes(int width) {
@@ -31,14 +31,14 @@ final class ReplayLanes {
    *
    * @param sideBySide whether two things at once do not disturb each other
    */
-  static ReplayLanes of(boolean sideBySide, int most) {
+  public static ReplayLanes of(boolean sideBySide, int most) {
     int cores = Runtime.getRuntime().availableProcessors();
     return new ReplayLanes(sideBySide ? Math.min(most, cores) : 1);
   }
 
   /** One thing of the list. */
   @FunctionalInterface
-  interface Step<T> {
+  public interface Step<T> {
     /** Returns whether to go on with others. */
     boolean run(T thing) throws IOException;
   }
@@ -48,7 +48,7 @@ final class ReplayLanes {
    *
    * @throws BudgetSpentException if a step did, and no step threw another exception
    */
-  <T> void each(List<T> things, Step<T> step) throws IOException {
+  public <T> void each(List<T> things, Step<T> step) throws IOException {
     Iterator<T> left = things.iterator();
     if (Math.min(width, things.size()) < 2) {
       while (left.hasNext() && step.run(left.next())) {

@@ -9,16 +9,20 @@ import java.util.regex.Pattern;
  * How a recorded program is run again for what was found.
  *
  * @param budget seconds for it; empty: as the recorded run suggests
+ * @param probing seconds for what the recorded order leaves open, after that; empty: as the recorded
+ *     run suggests
  * @param jobs how many findings at once, where two runs of the program do not disturb each other
  * @param ignore what of the program's output differs from run to run by nature
  */
-public record ReplayOptions(OptionalDouble budget, int jobs, List<Pattern> ignore) {
+public record ReplayOptions(
+    OptionalDouble budget, OptionalDouble probing, int jobs, List<Pattern> ignore) {
   /** One for each core of most machines that tests run on; a JVM takes more than a core. */
   public static final int USUAL_JOBS = 2;
 
   private static final double USUAL_BUDGET = 60;
   private static final double MOST_USUAL_BUDGET = 300;
   private static final int USUAL_RUNS = 10;
+  private static final double USUAL_PROBING = 30;
 
   public ReplayOptions {
     ignore = List.copyOf(ignore);
@@ -26,12 +30,19 @@ public record ReplayOptions(OptionalDouble budget, int jobs, List<Pattern> ignor
 
   /** The usual time, and no differences that are of no account. */
   public static ReplayOptions defaults() {
-    return new ReplayOptions(OptionalDouble.empty(), USUAL_JOBS, List.of());
+    return new ReplayOptions(
+        OptionalDouble.empty(), OptionalDouble.empty(), USUAL_JOBS, List.of());
   }
 
   /** The time, in seconds, for a program that took so long when it was recorded. */
   double seconds(double recordedSeconds) {
     return budget.orElse(
         Math.max(USUAL_BUDGET, Math.min(MOST_USUAL_BUDGET, USUAL_RUNS * recordedSeconds)));
+  }
+
+  /** The time for probes, in seconds, for a program that took so long when it was recorded. */
+  public double probeSeconds(double recordedSeconds) {
+    return probing.orElse(
+        Math.max(USUAL_PROBING, Math.min(MOST_USUAL_BUDGET, USUAL_RUNS * recordedSeconds)));
   }
 }

@@ -86,7 +86,7 @@ public final class ReplaySession implements Closeable {
    */
   public FindingReplay finding(String id) throws IOException {
     Finding finding = ResultReader.finding(folder.path(), id);
-    return new FindingReplay(finding, FindingReplays.of(folder, run, ignore));
+    return new FindingReplay(finding, FindingReplays.of(folder, run, ignore).of(finding));
   }
 
   /** Makes ready for runs as recorded, from the first hand-over between threads to the last. */

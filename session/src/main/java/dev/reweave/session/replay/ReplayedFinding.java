@@ -17,6 +17,16 @@ public record ReplayedFinding(Finding finding, ReplayVerdict verdict) {
     return verdict.confirmed() && verdict.harm() != HarmRating.BENIGN;
   }
 
+  /** Whether it happened and did harm. */
+  public boolean isHarmful() {
+    return verdict.confirmed() && verdict.harm() == HarmRating.HARMFUL;
+  }
+
+  /** The finding with what its replay found out. */
+  public Finding judged() {
+    return ReplayedReport.judged(finding, verdict);
+  }
+
   /** Of two replays of one finding, this the later, what counts; the work of both is told. */
   ReplayedFinding after(ReplayedFinding before) {
     boolean better = verdict.confirmed() && (isSeen() || !before.verdict().confirmed());

@@ -34,7 +34,7 @@ final class ReplayedReport {
     return report.with(all, FindingOrder.of(findings));
   }
 
-  private static Finding judged(Finding finding, ReplayVerdict verdict) {
+  static Finding judged(Finding finding, ReplayVerdict verdict) {
     if (!verdict.confirmed()) {
       return finding.diverged(
           verdict.tries(), verdict.passed() > 0, "left the order; " + verdict.divergence());

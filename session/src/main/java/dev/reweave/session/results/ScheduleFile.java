@@ -25,8 +25,9 @@ import java.util.BitSet;
  *   { "version": 1, "finding": "F1", "model": "VIEW",
  *     "prefix": n,         the first n events of the trace, as recorded
  *     "events": [ … ],     then these, by their index in the trace
- *     "witness": [ … ] }   the events that the finding is about, in the violating order; of a
+ *     "witness": [ … ],    the events that the finding is about, in the violating order; of a
  *                          deadlock the requests, which the schedule stops before
+ *     "round": n }         the driven run that the events are of; 0, or not there: the recorded run
  * </pre>
  *
  * @param schedule the order
@@ -36,6 +37,13 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
   private static final long MOST_BYTES = 1L << 30;
 
   static String text(Finding finding, Schedule schedule, int[] witness) {
+    return text(finding, new ScheduleFile(schedule, witness), 0);
+  }
+
+  /** The text of the file; {@code round} is the number of the driven run, 0 for the recorded one. */
+  public static String text(Finding finding, ScheduleFile file, int round) {
+    Schedule schedule = file.schedule();
+    int[] witness = file.witness();
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put("version", 1);
     node.put("finding", finding.id());
@@ -44,6 +52,9 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
     add(node.putArray("events"), schedule.events());
     if (witness.length > 0) {
       add(node.putArray("witness"), witness);
+    }
+    if (round > 0) {
+      node.put("round", round);
     }
     return node + "\n";
   }
@@ -78,6 +89,15 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
       throw new BadFile(file + ": does not fit the trace beside it; analyse that again");
     }
     return new ScheduleFile(new Schedule(prefix, order), witness);
+  }
+
+  /**
+   * The driven run whose trace a file fits to, 0 for the recorded run.
+   *
+   * @throws dev.reweave.report.json.FindingsFormatException when it is damaged
+   */
+  public static int round(Path file) throws IOException {
+    return Files.isRegularFile(file) ? JsonValue.read(file, MOST_BYTES).at("round").count(0) : 0;
   }
 
   private static int[] numbers(JsonValue array) throws FindingsFormatException {

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.probe;
+
+import dev.reweave.engine.order.MustOrder;
+import dev.reweave.replay.plan.ActivationFrames;
+import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.replay.plan.RunRecording;
+import dev.reweave.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The gaps of a unit in which another unit could run: after an access to a variable in which they
+ * meet, and before the next access. Where a lock that the other needs is held all through the gap
+ * there is none.
+ */
+final class GapSearch {
+  private static final double MAY_SEE = 2;
+  private static final double COMES_BACK = 2;
+  private static final double LOOKED_THEN_ACTS = 1;
+  private static final double IN_ONE_CALL = 1;
+
+  private final RunRecording recording;
+  private final PlanBasis basis;
+  private final Trace trace;
+  private final ThreadEvents events;
+  private final HeldLockTable locks;
+  private final MustOrder must;
+
+  GapSearch(
+      RunRecording recording, PlanBasis basis, ThreadEvents events, MustOrder must) {
+    this.recording = recording;
+    this.basis = basis;
+    this.trace = recording.trace();
+    this.events = events;
+    this.locks = new HeldLockTable(trace);
+    this.must = must;
+  }
+
+  List<Probe> probes(ProbeUnit held, ProbeUnit runs, UnitMeeting meeting) {
+    List<Probe> probes = new ArrayList<>();
+    int[] accesses = held.accesses();
+    for (int i = 0; i + 1 < accesses.length; i++) {
+      int before = accesses[i];
+      int after = accesses[i + 1];
+      double rank = rank(before, after, meeting);
+      if (!meeting.contains(trace.target(before)) || rank <= 0) {
+        continue;
+      }
+      int met = meeting.other().get(trace.target(before));
+      Set<Integer> needed = locks.before(met);
+      int gate = gate(before, after, needed);
+      if (gate >= 0 && mayRun(runs, before, gate)) {
+        probes.add(probe(before, gate, after, runs, met, rank));
+      }
+    }
+    return probes;
+  }
+
+  private Probe probe(int before, int gate, int after, ProbeUnit runs, int met, double rank) {
+    GatePlan plan = basis.plan("gap");
+    plan.order(before, runs.begin());
+    runs.drive(plan, gate);
+    String question =
+        "gap "
+            + ProbePlanner.place(recording, before)
+            + " "
+            + ProbePlanner.place(recording, after)
+            + " "
+            + runs.method()
+            + " "
+            + ProbePlanner.place(recording, met);
+    return new Probe(ProbeKind.GAP, question, plan, before, met, rank);
+  }
+
+  /** The first event in the gap at which the thread can be held up with none of these locks. */
+  private int gate(int before, int after, Set<Integer> needed) {
+    int thread = trace.thread(before);
+    for (int i = events.place(before) + 1; i < events.count(thread); i++) {
+      int e = events.event(thread, i);
+      if (recording.isGate(e) && !isSameStep(before, e) && locks.isFree(needed, e)) {
+        return e;
+      } else if (e >= after) {
+        return -1;
+      }
+    }
+    return -1;
+  }
+
+  private boolean isSameStep(int one, int other) {
+    return trace.site(one) == trace.site(other) && recording.visit(one) == recording.visit(other);
+  }
+
+  /** No order that start, join and the like force is in the way. */
+  private boolean mayRun(ProbeUnit runs, int before, int gate) {
+    return !must.must(runs.begin(), before)
+        && (runs.end() < 0 || !must.must(gate, runs.end()))
+        && !must.must(gate, runs.begin());
+  }
+
+  /** What the other may see of the unit, and the unit of the other; 0 if neither. */
+  private double rank(int before, int after, UnitMeeting meeting) {
+    int one = trace.target(before);
+    int two = trace.target(after);
+    double rank = 0;
+    boolean isShown = trace.kind(before).writes() && meeting.looksAt(one);
+    boolean isOverwritten = trace.kind(before).writes() && meeting.changes(one);
+    boolean isOutdated = trace.kind(before).reads() && meeting.changes(one);
+    boolean isActedOn =
+        trace.kind(before).reads() && trace.kind(after).writes() && meeting.looksAt(two);
+    rank += isShown ? MAY_SEE : 0;
+    rank += isOutdated ? MAY_SEE : 0;
+    rank += isActedOn ? MAY_SEE : 0;
+    rank += isOverwritten ? MAY_SEE / 2 : 0;
+    if (rank > 0) {
+      rank += meeting.contains(two) ? COMES_BACK : 0;
+      rank += trace.kind(after).writes() ? LOOKED_THEN_ACTS : 0;
+      rank += ActivationFrames.common(trace, before, after) == trace.frame(before) ? IN_ONE_CALL : 0;
+    }
+    return rank;
+  }
+}

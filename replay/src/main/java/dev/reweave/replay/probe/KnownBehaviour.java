@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.probe;
+
+import dev.reweave.replay.plan.PlaceNames;
+import dev.reweave.replay.plan.RunRecording;
+import dev.reweave.replay.verdict.RunEffects;
+import dev.reweave.trace.EventKind;
+import dev.reweave.trace.Trace;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What the runs of a program have done so far: at which places they did what, and what they came
+ * to. A run that did nothing else need not be looked at. Safe for several threads; at most {@link
+ * #MOST_EFFECTS} results are remembered, and each place once.
+ */
+public final class KnownBehaviour {
+  private static final int MOST_EFFECTS = 200;
+
+  private record Deed(PlaceNames.Place place, EventKind kind) {}
+
+  private final Set<Deed> deeds = new HashSet<>();
+  private final Set<RunEffects> effects = new HashSet<>();
+
+  /**
+   * Takes note of what a run did.
+   *
+   * @return how many things at places it did that no run before did there; linear in its events
+   */
+  public int add(RunRecording run) {
+    Set<Deed> own = deeds(run);
+    synchronized (this) {
+      int before = deeds.size();
+      deeds.addAll(own);
+      return deeds.size() - before;
+    }
+  }
+
+  private static Set<Deed> deeds(RunRecording run) {
+    Trace trace = run.trace();
+    BitSet seen = new BitSet();
+    Set<Deed> deeds = new HashSet<>();
+    for (int e = 0; e < trace.size(); e++) {
+      int at = trace.site(e) * EventKind.count() + trace.kind(e).ordinal();
+      if (!seen.get(at)) {
+        seen.set(at);
+        PlaceNames.Place place = run.places().of(trace.site(e));
+        if (place != null) {
+          deeds.add(new Deed(place, trace.kind(e)));
+        }
+      }
+    }
+    return deeds;
+  }
+
+  /** Takes note of what a run came to. Returns whether none came to that before. */
+  public synchronized boolean add(RunEffects of) {
+    return effects.size() < MOST_EFFECTS && effects.add(of);
+  }
+}

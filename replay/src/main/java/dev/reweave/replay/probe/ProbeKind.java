@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.probe;
+
+/** What a probe drives the program to. */
+public enum ProbeKind {
+  /** A unit is held between two of its accesses while the other thread's whole unit runs. */
+  GAP,
+  /** Two units run in the other order than recorded. */
+  ORDER
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.probe;
+
+import dev.reweave.engine.order.MustOrder;
+import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.replay.plan.RunRecording;
+import dev.reweave.trace.Trace;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Lists the questions that a recorded run leaves open, best first: for each two units of different
+ * threads that meet in a variable which one of them changes, each gap of the one in which the other
+ * could run, and the other order of the two. At most {@link #MOST_PROBES}; each is asked once per
+ * places in the code.
+ */
+public final class ProbePlanner {
+  /** As many as fit into a budget of minutes. */
+  public static final int MOST_PROBES = 1_000;
+
+  private static final int MOST_PAIRS = 40_000;
+
+  private final Trace trace;
+  private final ThreadEvents events;
+  private final GapSearch gaps;
+  private final OrderSearch orders;
+  private final Map<String, Probe> best = new LinkedHashMap<>();
+
+  private ProbePlanner(RunRecording recording, PlanBasis basis) {
+    this.trace = recording.trace();
+    events = new ThreadEvents(trace);
+    MustOrder must = MustOrder.of(trace);
+    gaps = new GapSearch(recording, basis, events, must);
+    orders = new OrderSearch(recording, basis, must);
+  }
+
+  /** The questions of a run that was not driven, best first. */
+  public static List<Probe> probes(RunRecording recording) {
+    return probes(recording, new PlanBasis(recording, null));
+  }
+
+  /**
+   * The questions of a run that was driven by a plan: each goes on from there.
+   *
+   * @return none when the plan cannot be told in that run
+   */
+  public static List<Probe> probes(RunRecording recording, GatePlan driven) {
+    return driven
+        .in(recording, driven.name())
+        .map(plan -> probes(recording, new PlanBasis(recording, plan)))
+        .orElse(List.of());
+  }
+
+  private static List<Probe> probes(RunRecording recording, PlanBasis basis) {
+    ProbePlanner planner = new ProbePlanner(recording, basis);
+    List<ProbeUnit> units =
+        UnitScan.of(recording, planner.events).stream()
+            .filter(ProbeUnit::canBeDriven)
+            .toList();
+    planner.pairs(units);
+    return planner.best.values().stream()
+        .sorted(Comparator.comparingDouble(Probe::rank).reversed())
+        .limit(MOST_PROBES)
+        .toList();
+  }
+
+  private void pairs(List<ProbeUnit> units) {
+    Map<Integer, List<Integer>> users = users(units);
+    Set<Long> done = new HashSet<>();
+    for (List<Integer> users1 : users.values()) {
+      for (int one : users1) {
+        for (int other : users1) {
+          long pair = (long) one << 32 | other;
+          if (units.get(one).thread() != units.get(other).thread()
+              && done.size() < MOST_PAIRS
+              && done.add(pair)) {
+            pair(units.get(one), units.get(other));
+          }
+        }
+      }
+    }
+  }
+
+  /** The units that access each variable. */
+  private Map<Integer, List<Integer>> users(List<ProbeUnit> units) {
+    Map<Integer, List<Integer>> users = new HashMap<>();
+    for (int u = 0; u < units.size(); u++) {
+      for (int e : units.get(u).accesses()) {
+        List<Integer> of = users.computeIfAbsent(trace.target(e), v -> new ArrayList<>());
+        if (of.isEmpty() || of.get(of.size() - 1) != u) {
+          of.add(u);
+        }
+      }
+    }
+    return users;
+  }
+
+  private void pair(ProbeUnit held, ProbeUnit runs) {
+    UnitMeeting meeting = UnitMeeting.of(trace, held, runs);
+    if (meeting.isOfNoAccount()) {
+      return;
+    }
+    gaps.probes(held, runs, meeting).forEach(this::add);
+    orders.probe(held, runs, meeting).ifPresent(this::add);
+  }
+
+  private void add(Probe probe) {
+    best.merge(probe.question(), probe, (a, b) -> b.rank() > a.rank() ? b : a);
+  }
+
+  /** Where in the code, as questions name it. */
+  static String place(RunRecording recording, int event) {
+    return String.valueOf(recording.places().of(recording.trace().site(event)));
+  }
+}

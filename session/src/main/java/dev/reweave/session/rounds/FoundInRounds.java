@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.rounds;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.FindingOrder;
+import dev.reweave.finding.HarmRating;
+import dev.reweave.finding.Report;
+import dev.reweave.finding.Verdict;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The findings of all rounds, each place once: one that does harm takes the place of one that was
+ * not seen to. Safe for several threads.
+ */
+final class FoundInRounds {
+  private final List<Finding> findings;
+  private final Map<String, Integer> tries = new HashMap<>();
+  private int lastId;
+  private int added;
+
+  FoundInRounds(List<Finding> known) {
+    findings = new ArrayList<>(known);
+    for (Finding finding : known) {
+      lastId = Math.max(lastId, number(finding.id()));
+    }
+  }
+
+  private static int number(String id) {
+    String digits = id.replaceAll("^F|\\..*$", "");
+    return digits.matches("[0-9]{1,9}") ? Integer.parseInt(digits) : 0;
+  }
+
+  /**
+   * Whether a finding of a later round is worth a run: none at its places has done harm, and it was
+   * not tried as often in other rounds. Counts as one try.
+   */
+  synchronized boolean take(Finding finding, int mostTries) {
+    return findings.stream().noneMatch(known -> isHarmful(known) && isSame(known, finding))
+        && tries.merge(finding.fingerprint(), 1, Integer::sum) <= mostTries;
+  }
+
+  /**
+   * Lists a finding that was seen to do harm.
+   *
+   * @return it, under the id that it has in the report; null if its places have one by now
+   */
+  synchronized @Nullable Finding add(Finding finding) {
+    if (findings.stream().anyMatch(known -> isHarmful(known) && isSame(known, finding))) {
+      return null;
+    }
+    int same = -1;
+    for (int i = 0; i < findings.size(); i++) {
+      boolean isLike = findings.get(i).fingerprint().equals(finding.fingerprint());
+      same = isLike && !isHarmful(findings.get(i)) ? i : same;
+    }
+    Finding listed = finding.withId(same < 0 ? "F" + ++lastId : findings.get(same).id());
+    if (same < 0) {
+      findings.add(listed);
+    } else {
+      findings.set(same, listed);
+    }
+    added++;
+    return listed;
+  }
+
+  /** How many were added. */
+  synchronized int added() {
+    return added;
+  }
+
+  /** The report with them. */
+  synchronized Report in(Report report, List<String> notes) {
+    List<String> all = new ArrayList<>(report.notes());
+    all.addAll(notes);
+    return report.with(all, FindingOrder.of(List.copyOf(findings)));
+  }
+
+  static boolean isHarmful(Finding finding) {
+    return finding.verdict() == Verdict.CONFIRMED && finding.harm() == HarmRating.HARMFUL;
+  }
+
+  /** About the same variables, or some of them, in the same methods. */
+  private static boolean isSame(Finding one, Finding other) {
+    Set<Finding.VariableRef> variables = new HashSet<>(one.variables());
+    variables.retainAll(other.variables());
+    return !variables.isEmpty() && methods(one).equals(methods(other));
+  }
+
+  private static Set<String> methods(Finding finding) {
+    Set<String> methods = new TreeSet<>();
+    finding.events().forEach(event -> methods.add(event.className() + "." + event.method()));
+    return methods;
+  }
+}

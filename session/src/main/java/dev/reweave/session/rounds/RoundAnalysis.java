@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.rounds;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.predict.predictor.AnalysisOptions;
+import dev.reweave.replay.drive.ReplayBudget;
+import dev.reweave.session.analyse.AnalysedTrace;
+import dev.reweave.session.analyse.AnalysisStep;
+import dev.reweave.session.folder.RunFacts;
+import dev.reweave.session.folder.RunFolder;
+import dev.reweave.session.order.TraceInput;
+import dev.reweave.session.progress.SessionListener;
+import dev.reweave.session.redact.SecretRedaction;
+import dev.reweave.session.replay.FindingReplays;
+import dev.reweave.session.replay.ReplayedFinding;
+import dev.reweave.session.results.ResultFiles;
+import dev.reweave.session.results.ScheduleFile;
+import dev.reweave.trace.format.FreshFile;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Analyses driven runs like the recorded one, and replays what they show. Safe for several threads. */
+final class RoundAnalysis {
+  /** Seconds for deciding the candidates of one run. */
+  private static final double DECIDING = 3;
+
+  /** Of the findings of one run that may be replayed. */
+  private static final int MOST_REPLAYED = 4;
+
+  /** So often a finding is tried, in as many runs. */
+  private static final int MOST_TRIES = 2;
+
+  private final RunFolder folder;
+  private final FindingReplays replays;
+  private final AnalysisOptions options;
+  private final SecretRedaction redaction;
+  private final FoundInRounds found;
+  private final Consumer<Finding> told;
+
+  RoundAnalysis(
+      RunFolder folder,
+      FindingReplays replays,
+      AnalysisOptions options,
+      SecretRedaction redaction,
+      FoundInRounds found,
+      Consumer<Finding> told) {
+    this.folder = folder;
+    this.replays = replays;
+    this.options = options.withBudget(Math.min(DECIDING, options.budgetSeconds()));
+    this.redaction = redaction;
+    this.found = found;
+    this.told = told;
+  }
+
+  /**
+   * Looks at one driven run.
+   *
+   * @param round its folder
+   * @param number its number
+   * @return whether a finding was found in it, so that its folder has to stay
+   */
+  boolean look(RunFolder round, int number, ReplayBudget budget) throws IOException {
+    RunFacts facts = new RunFacts(List.of(), 0, 0);
+    TraceInput input = new TraceInput(round.trace(), facts, null);
+    AnalysedTrace analysed = AnalysisStep.run(input, options, SessionListener.SILENT);
+    List<Finding> worth =
+        analysed.report().findings().stream().filter(f -> f.schedule() != null).toList();
+    if (worth.isEmpty()) {
+      return false;
+    }
+    ResultFiles.write(round, analysed.report(), analysed.result(), redaction);
+    FindingReplays own = replays.in(round);
+    boolean isFound = false;
+    int replayed = 0;
+    for (Finding finding : worth) {
+      if (replayed == MOST_REPLAYED || !budget.isLeft()) {
+        break;
+      }
+      if (own.canReplay(finding) && found.take(finding, MOST_TRIES)) {
+        replayed++;
+        ReplayedFinding again = own.replay(finding, false, budget);
+        isFound |= again.isHarmful() && list(again, round, number);
+      }
+    }
+    round.clearResults();
+    return isFound;
+  }
+
+  private boolean list(ReplayedFinding again, RunFolder round, int number) throws IOException {
+    Finding listed = found.add(again.judged());
+    if (listed == null || listed.schedule() == null) {
+      return false;
+    }
+    Finding own = again.finding();
+    ScheduleFile schedule =
+        ScheduleFile.read(
+            round.schedule(String.valueOf(own.schedule())),
+            replays.in(round).recording().trace(),
+            own.pattern().shape());
+    FreshFile.write(
+        folder.schedule(listed.schedule()), ScheduleFile.text(listed, schedule, number));
+    told.accept(listed);
+    return true;
+  }
+}
