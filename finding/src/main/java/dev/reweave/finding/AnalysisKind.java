@@ -14,7 +14,9 @@ public enum AnalysisKind {
   /** Atomic-set serializability (ICSE 2008). */
   ATOMIC_SET("atomicset", FindingProperty.ATOMIC_SET),
   /** Deadlocks: locks taken in opposite order, and signals that come too early. */
-  DEADLOCK("deadlock", FindingProperty.DEADLOCK);
+  DEADLOCK("deadlock", FindingProperty.DEADLOCK),
+  /** Driven runs that went where the recorded order leaves questions open. */
+  PROBE("probe", FindingProperty.ORDER);
 
   private final String word;
   private final FindingProperty property;

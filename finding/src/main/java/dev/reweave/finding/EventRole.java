@@ -22,7 +22,11 @@ public enum EventRole {
   /** The write that it saw in the recorded run. */
   WRITER,
   /** The write that it can see as well. */
-  INSTEAD;
+  INSTEAD,
+  /** Comes before what it needs. */
+  EARLY,
+  /** What came first in the recorded run. */
+  NEEDED;
 
   /** The name as reports and findings.json spell it. */
   public String word() {

@@ -12,5 +12,7 @@ public enum FindingModel {
   /** … reads any value that keeps every recorded branch on the way. */
   SYMBOLIC,
   /** It happened in the recorded run. */
-  OBSERVED
+  OBSERVED,
+  /** It happened in a driven run; nothing was predicted. */
+  DRIVEN
 }

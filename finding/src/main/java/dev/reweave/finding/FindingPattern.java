@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.finding;
 
+import static dev.reweave.finding.EventRole.EARLY;
 import static dev.reweave.finding.EventRole.FIRST;
 import static dev.reweave.finding.EventRole.HOLDS;
 import static dev.reweave.finding.EventRole.INSTEAD;
+import static dev.reweave.finding.EventRole.NEEDED;
 import static dev.reweave.finding.EventRole.NOTIFIES;
 import static dev.reweave.finding.EventRole.REMOTE;
 import static dev.reweave.finding.EventRole.SECOND;
@@ -102,7 +104,21 @@ public enum FindingPattern {
       "lost signal: notified before it waits",
       "A notification reaches those who wait when it comes, and nobody later. What is waited for"
           + " has to be looked at under the monitor before each wait.",
-      List.of(NOTIFIES, WAITS));
+      List.of(NOTIFIES, WAITS)),
+  /** A unit that fails when another one runs between two of its accesses. */
+  GAP(
+      FindingProperty.ATOMICITY,
+      "not atomic",
+      "Another thread's unit of work runs between two accesses of the region, and the program fails."
+          + " It does not when one of them runs after the other.",
+      List.of(FIRST, REMOTE, SECOND)),
+  /** Two units of which nothing makes sure that the one comes first. */
+  ORDER(
+      FindingProperty.ORDER,
+      "order violation",
+      "In the recorded run one thread came first, but nothing makes it so. When the other one comes"
+          + " first, the program fails.",
+      List.of(EARLY, NEEDED));
 
   private final FindingProperty property;
   private final String title;
@@ -143,6 +159,7 @@ public enum FindingPattern {
       case LEFT, SEEN, SKEW -> WitnessShape.UNIT_CYCLE;
       case LL -> WitnessShape.LOCK_REQUESTS;
       case NW -> WitnessShape.LOST_SIGNAL;
+      case GAP, ORDER -> WitnessShape.DRIVEN;
     };
   }
 }

@@ -10,7 +10,9 @@ public enum FindingProperty {
   /** Variables that belong together are left, or seen, inconsistent. */
   ATOMIC_SET("atomic-set", "atomic-set violation"),
   /** Threads wait for ever. */
-  DEADLOCK("deadlock", "deadlock");
+  DEADLOCK("deadlock", "deadlock"),
+  /** What has to come first need not come first. */
+  ORDER("order", "order violation");
 
   private final String word;
   private final String violation;

@@ -15,5 +15,7 @@ public enum WitnessShape {
   /** Requests for locks that are never granted. */
   LOCK_REQUESTS,
   /** A notification, and the wait that it comes too early for. */
-  LOST_SIGNAL
+  LOST_SIGNAL,
+  /** Accesses that a plan of its own drives to an order, in which the program fails. */
+  DRIVEN
 }

@@ -48,14 +48,26 @@ public record DrivePlan(
    * @throws IOException if it cannot be read, is damaged, or of another version
    */
   public static DrivePlan read(Path file) throws IOException {
-    List<String> rows = Files.readAllLines(file);
+    try {
+      return of(Files.readAllLines(file));
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * The plan of such rows.
+   *
+   * @throws IllegalArgumentException if they are none, are damaged, or of another version
+   */
+  public static DrivePlan of(List<String> rows) {
     if (rows.isEmpty() || !rows.get(0).equals(FIRST)) {
-      throw new IOException(file + ": no plan of a replay, or of another version");
+      throw new IllegalArgumentException("no plan of a replay, or of another version");
     }
     try {
       return parse(rows);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-      throw new IOException(file + ": a damaged plan of a replay: " + e.getMessage(), e);
+      throw new IllegalArgumentException("a damaged plan of a replay: " + e.getMessage(), e);
     }
   }
 

@@ -68,6 +68,7 @@ public final class TestSource {
       case ACCESSES, UNIT_CYCLE -> "mustNotHappen";
       case LOCK_REQUESTS -> "mustNotDeadlock";
       case LOST_SIGNAL -> "mustNotHang";
+      case DRIVEN -> throw new IllegalArgumentException("has no schedule to keep");
     };
   }
 

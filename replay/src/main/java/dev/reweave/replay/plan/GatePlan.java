@@ -9,7 +9,7 @@ import dev.reweave.replay.plan.PlaceNames.Place;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,27 +61,67 @@ public final class GatePlan {
    */
   public Optional<GatePlan> in(RunRecording other, String newName) {
     GatePlan plan = new GatePlan(other, newName);
-    Map<RunRecording.Point, Integer> events = new HashMap<>();
-    for (int e = other.trace().size() - 1; e >= 0; e--) {
-      if (other.isMark(e) || other.isGateOfCall(e)) {
-        events.put(other.point(e), e);
-      }
-    }
+    Map<RunRecording.Point, Integer> events = other.points();
     for (Point p : points) {
       int actor = other.actors().like(recording.actors(), p.key.actor());
       if (actor == RunActors.UNKNOWN) {
         return Optional.empty();
       }
-      RunRecording.Point key =
-          new RunRecording.Point(actor, p.key.place(), p.key.visit());
-      Point copy = new Point(key, events.getOrDefault(key, 0));
-      copy.early = p.early;
-      copy.leaves = p.leaves;
-      copy.after.addAll(p.after);
-      plan.index.put(key, plan.points.size());
-      plan.points.add(copy);
+      plan.add(
+          new RunRecording.Point(actor, p.key.place(), p.key.visit()),
+          events,
+          p.early,
+          p.leaves,
+          p.after);
     }
     return Optional.of(plan);
+  }
+
+  /**
+   * The plan of which {@link #drivePlan} was written down.
+   *
+   * @throws IllegalArgumentException if one of its actors did not come up in the run
+   */
+  public static GatePlan of(RunRecording recording, String name, DrivePlan written) {
+    GatePlan plan = new GatePlan(recording, name);
+    List<Integer> actors = new ArrayList<>();
+    for (PlannedActor actor : written.actors()) {
+      int parent = actor.parent() < 0 ? -1 : actors.get(actor.parent());
+      int here =
+          recording
+              .actors()
+              .number(new PlannedActor(actor.kind(), parent, actor.ordinal(), actor.name()));
+      if (here == RunActors.UNKNOWN) {
+        throw new IllegalArgumentException("a plan for threads that are not in the recorded run");
+      }
+      actors.add(here);
+    }
+    Map<RunRecording.Point, Integer> events = recording.points();
+    for (PlannedPoint point : written.points()) {
+      PlannedPlace at = written.places().get(point.place());
+      Place place = new Place(at.method(), at.line(), at.what(), at.rank());
+      plan.add(
+          new RunRecording.Point(actors.get(point.actor()), place, point.visit()),
+          events,
+          point.early(),
+          point.leaves(),
+          point.after());
+    }
+    return plan;
+  }
+
+  private void add(
+      RunRecording.Point key,
+      Map<RunRecording.Point, Integer> events,
+      boolean early,
+      int leaves,
+      Collection<Integer> after) {
+    Point point = new Point(key, events.getOrDefault(key, 0));
+    point.early = early;
+    point.leaves = leaves;
+    point.after.addAll(after);
+    index.put(key, points.size());
+    points.add(point);
   }
 
   /** How it was made. */
@@ -207,8 +247,7 @@ public final class GatePlan {
       int actor = actorNumbers.get(p.key.actor());
       int place = placeNumbers.get(p.key.place());
       planned.add(
-          new PlannedPoint(
-              actor, place, p.key.visit(), p.early, List.copyOf(p.after), p.leaves));
+          new PlannedPoint(actor, place, p.key.visit(), p.early, List.copyOf(p.after), p.leaves));
     }
     return new DrivePlan(patienceMillis, actors, places, planned);
   }

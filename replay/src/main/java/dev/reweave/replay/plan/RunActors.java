@@ -146,9 +146,12 @@ public final class RunActors {
     if (actor.parent() >= 0 && parent == UNKNOWN) {
       return UNKNOWN;
     }
-    PlannedActor here =
-        new PlannedActor(actor.kind(), parent, actor.ordinal(), actor.name());
-    return index.getOrDefault(here, UNKNOWN);
+    return number(new PlannedActor(actor.kind(), parent, actor.ordinal(), actor.name()));
+  }
+
+  /** The number of an actor whose parent is numbered as here, or {@link #UNKNOWN}. */
+  int number(PlannedActor actor) {
+    return index.getOrDefault(actor, UNKNOWN);
   }
 
   /** An actor by its number; parents have smaller numbers than their children. */

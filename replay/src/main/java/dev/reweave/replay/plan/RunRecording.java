@@ -9,6 +9,8 @@ import dev.reweave.trace.format.TraceReader;
 import dev.reweave.trace.visit.VisitTable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 
 /** A recorded run, with what is needed to know its events again in another. Immutable. */
 public final class RunRecording {
@@ -57,6 +59,17 @@ public final class RunRecording {
   /** The visit that an event is, 0 if not known. */
   public int visit(int event) {
     return visits[event];
+  }
+
+  /** Of each point its first event; linear. */
+  Map<Point, Integer> points() {
+    Map<Point, Integer> points = new HashMap<>();
+    for (int e = trace.size() - 1; e >= 0; e--) {
+      if (isMark(e) || isGateOfCall(e)) {
+        points.put(point(e), e);
+      }
+    }
+    return points;
   }
 
   /** By what the event is known again. */

@@ -28,8 +28,7 @@ final class GapSearch {
   private final HeldLockTable locks;
   private final MustOrder must;
 
-  GapSearch(
-      RunRecording recording, PlanBasis basis, ThreadEvents events, MustOrder must) {
+  GapSearch(RunRecording recording, PlanBasis basis, ThreadEvents events, MustOrder must) {
     this.recording = recording;
     this.basis = basis;
     this.trace = recording.trace();
@@ -71,7 +70,7 @@ final class GapSearch {
             + runs.method()
             + " "
             + ProbePlanner.place(recording, met);
-    return new Probe(ProbeKind.GAP, question, plan, before, met, rank);
+    return new Probe(ProbeKind.GAP, question, plan, new int[] {before, met, after}, rank);
   }
 
   /** The first event in the gap at which the thread can be held up with none of these locks. */
@@ -116,7 +115,8 @@ final class GapSearch {
     if (rank > 0) {
       rank += meeting.contains(two) ? COMES_BACK : 0;
       rank += trace.kind(after).writes() ? LOOKED_THEN_ACTS : 0;
-      rank += ActivationFrames.common(trace, before, after) == trace.frame(before) ? IN_ONE_CALL : 0;
+      rank +=
+          ActivationFrames.common(trace, before, after) == trace.frame(before) ? IN_ONE_CALL : 0;
     }
     return rank;
   }

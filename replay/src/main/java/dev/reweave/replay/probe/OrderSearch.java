@@ -53,6 +53,6 @@ final class OrderSearch {
             + " "
             + ProbePlanner.place(recording, other);
     double rank = meeting.looksAt(trace.target(one)) ? SEES_LESS : OTHER_ORDER;
-    return Optional.of(new Probe(ProbeKind.ORDER, question, plan, one, other, rank));
+    return Optional.of(new Probe(ProbeKind.ORDER, question, plan, new int[] {other, one}, rank));
   }
 }

@@ -9,15 +9,10 @@ import dev.reweave.replay.plan.GatePlan;
  * @param kind what it drives to
  * @param question the places in the code that it is about: no two probes of a run have the same
  * @param plan how to drive the program there
- * @param recordedFirst the access that came first in the recorded run, by index: of a gap the one
- *     after which the unit is held, of an order one of the unit that came first
- * @param recordedLater the access of the other unit that meets it
+ * @param events accesses of the run that it was made for, by index, in the order that the probe
+ *     drives to: of a gap the one after which the unit is held, one of the unit that runs then, and
+ *     the one that the gap ends at; of an order one of the unit that is to come first, and one of
+ *     the other
  * @param rank what is asked first, higher first
  */
-public record Probe(
-    ProbeKind kind,
-    String question,
-    GatePlan plan,
-    int recordedFirst,
-    int recordedLater,
-    double rank) {}
+public record Probe(ProbeKind kind, String question, GatePlan plan, int[] events, double rank) {}

@@ -60,9 +60,7 @@ public final class ProbePlanner {
   private static List<Probe> probes(RunRecording recording, PlanBasis basis) {
     ProbePlanner planner = new ProbePlanner(recording, basis);
     List<ProbeUnit> units =
-        UnitScan.of(recording, planner.events).stream()
-            .filter(ProbeUnit::canBeDriven)
-            .toList();
+        UnitScan.of(recording, planner.events).stream().filter(ProbeUnit::canBeDriven).toList();
     planner.pairs(units);
     return planner.best.values().stream()
         .sorted(Comparator.comparingDouble(Probe::rank).reversed())

@@ -20,14 +20,7 @@ import dev.reweave.replay.plan.GatePlan;
  * @param accesses indices of its accesses to shared variables, of each place the first
  */
 record ProbeUnit(
-    int thread,
-    int from,
-    int to,
-    int begin,
-    int leaves,
-    int end,
-    String method,
-    int[] accesses) {
+    int thread, int from, int to, int begin, int leaves, int end, String method, int[] accesses) {
 
   /** Whether a run can hold it up before it begins, and knows when it is over. */
   boolean canBeDriven() {

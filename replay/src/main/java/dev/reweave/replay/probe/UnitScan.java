@@ -100,8 +100,7 @@ final class UnitScan {
     if (accesses.length == 0 || units.size() >= MOST_UNITS) {
       return;
     }
-    String method =
-        ActivationFrames.method(trace, frame >= 0 ? frame : trace.frame(accesses[0]));
+    String method = ActivationFrames.method(trace, frame >= 0 ? frame : trace.frame(accesses[0]));
     String key = thread + " " + method + " " + trace.site(accesses[0]);
     if (alike.merge(key, 1, Integer::sum) > MOST_ALIKE) {
       return;

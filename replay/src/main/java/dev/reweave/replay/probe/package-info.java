@@ -6,9 +6,9 @@
  * run, and what it did is looked at.
  *
  * <p>Promises: each question is asked once per places in the code, best first; the number of
- * questions and what is kept for them is bounded ({@link dev.reweave.replay.probe.ProbePlanner});
- * a plan holds up only threads whose recorded order nothing forces. The idea to hold a thread at
- * a place, and to ask for each pair of places once, is that of active testing (RaceFuzzer, PLDI
- * 2008; CTrigger, ASPLOS 2009; TSVD, SOSP 2019).
+ * questions and what is kept for them is bounded ({@link dev.reweave.replay.probe.ProbePlanner}); a
+ * plan holds up only threads whose recorded order nothing forces. The idea to hold a thread at a
+ * place, and to ask for each pair of places once, is that of active testing (RaceFuzzer, PLDI 2008;
+ * CTrigger, ASPLOS 2009; TSVD, SOSP 2019).
  */
 package dev.reweave.replay.probe;

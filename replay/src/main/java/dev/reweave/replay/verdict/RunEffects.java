@@ -121,7 +121,8 @@ public record RunEffects(
    * caught, the exit status tells of a failure.
    */
   public Set<String> failures() {
-    Set<String> failures = new TreeSet<>(exceptions());
+    Set<String> failures = new TreeSet<>();
+    exceptions().forEach(line -> failures.add(line.replaceFirst("(\" [^:]*):.*", "$1")));
     if (!deadlock.isEmpty()) {
       failures.add("deadlock");
     } else if (hung) {

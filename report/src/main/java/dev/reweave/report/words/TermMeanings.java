@@ -111,6 +111,9 @@ public final class TermMeanings {
           "Model SYMBOLIC: locks and synchronisation are kept, and every branch on the way goes"
               + " as it went in the recorded run.";
       case OBSERVED -> "it happened in the recorded run itself.";
+      case DRIVEN ->
+          "It was not predicted: it happened when threads were held up there, three times out of"
+              + " three.";
     };
   }
 

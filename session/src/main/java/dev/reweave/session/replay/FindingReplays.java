@@ -2,8 +2,11 @@
 package dev.reweave.session.replay;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.WitnessShape;
+import dev.reweave.protocol.plan.DrivePlan;
 import dev.reweave.replay.FindingReplay;
 import dev.reweave.replay.RunRecurrence;
+import dev.reweave.replay.drive.FolderRemoval;
 import dev.reweave.replay.drive.ProgramLaunch;
 import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.drive.ReplayDriver;
@@ -11,6 +14,7 @@ import dev.reweave.replay.drive.ReplayLimits;
 import dev.reweave.replay.plan.FindingWitness;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.RunRecording;
+import dev.reweave.replay.verdict.DrivenTrial;
 import dev.reweave.replay.verdict.OutputNormaliser;
 import dev.reweave.replay.verdict.PlanRehearsal;
 import dev.reweave.replay.verdict.ReplayVerdict;
@@ -156,6 +160,10 @@ public final class FindingReplays {
    * @throws UserProblem when it has no schedule
    */
   Optional<GatePlan> rehearse(Finding finding) throws IOException {
+    if (finding.pattern().shape() == WitnessShape.DRIVEN) {
+      throw new NotReplayable(
+          finding.id() + ": was found by a probe, of which no test can be kept yet");
+    }
     ScheduleFile file = schedule(finding);
     return new PlanRehearsal(recording, driver, folder.replay(finding.id()))
         .plan(witness(finding, file), file.schedule());
@@ -165,11 +173,40 @@ public final class FindingReplays {
   public ReplayedFinding replay(Finding finding, boolean keep, ReplayBudget budget)
       throws IOException {
     ScheduleFile file = schedule(finding);
+    if (finding.pattern().shape() == WitnessShape.DRIVEN) {
+      return new ReplayedFinding(finding, driven(finding, file, keep, budget));
+    }
     FindingReplay replay =
         new FindingReplay(
             recording, driver, normaliser, folder.replay(finding.id()), serialRuns, budget);
     ReplayVerdict verdict = replay.of(witness(finding, file), file.schedule(), keep);
     return new ReplayedFinding(finding, verdict);
+  }
+
+  private ReplayVerdict driven(
+      Finding finding, ScheduleFile file, boolean keep, ReplayBudget budget) throws IOException {
+    GatePlan plan;
+    try {
+      plan = GatePlan.of(recording, "driven", DrivePlan.of(file.plan()));
+    } catch (IllegalArgumentException e) {
+      Path path = folder.schedule(String.valueOf(finding.schedule()));
+      throw new NotReplayable(path + ": " + e.getMessage());
+    }
+    Path runs = folder.replay(finding.id());
+    try {
+      return drive(file.witness(), plan, runs, budget);
+    } finally {
+      if (!keep) {
+        FolderRemoval.delete(runs);
+      }
+    }
+  }
+
+  /** Finds out whether the program fails whenever it is driven so: {@link DrivenTrial}. */
+  public ReplayVerdict drive(int[] witness, GatePlan plan, Path runs, ReplayBudget budget)
+      throws IOException {
+    FolderRemoval.delete(runs);
+    return new DrivenTrial(recording, driver, normaliser, runs, budget).run(witness, plan);
   }
 
   private static FindingWitness witness(Finding finding, ScheduleFile file) {

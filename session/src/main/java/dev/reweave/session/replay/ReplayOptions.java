@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
  * How a recorded program is run again for what was found.
  *
  * @param budget seconds for it; empty: as the recorded run suggests
- * @param probing seconds for what the recorded order leaves open, after that; empty: as the recorded
- *     run suggests
+ * @param probing seconds for what the recorded order leaves open, after that; empty: as the
+ *     recorded run suggests
  * @param jobs how many findings at once, where two runs of the program do not disturb each other
  * @param ignore what of the program's output differs from run to run by nature
  */
@@ -30,8 +30,7 @@ public record ReplayOptions(
 
   /** The usual time, and no differences that are of no account. */
   public static ReplayOptions defaults() {
-    return new ReplayOptions(
-        OptionalDouble.empty(), OptionalDouble.empty(), USUAL_JOBS, List.of());
+    return new ReplayOptions(OptionalDouble.empty(), OptionalDouble.empty(), USUAL_JOBS, List.of());
   }
 
   /** The time, in seconds, for a program that took so long when it was recorded. */

@@ -48,7 +48,10 @@ final class ReplayedReport {
     story.addAll(otherParts(finding.events(), verdict.steps()));
     story.addAll(otherPlaces(finding, verdict));
     if (finding.property() != FindingProperty.DEADLOCK) {
-      story.add(comparison(verdict.harm()));
+      story.add(
+          finding.property() == FindingProperty.ORDER
+              ? "Runs in the recorded order do not end like that."
+              : comparison(verdict.harm()));
     }
     return finding.confirmed(
         verdict.tries(), verdict.harm(), verdict.effect(), story, seen(finding, verdict));

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * A schedule for tools, and for replay.
@@ -27,20 +28,38 @@ import java.util.BitSet;
  *     "events": [ … ],     then these, by their index in the trace
  *     "witness": [ … ],    the events that the finding is about, in the violating order; of a
  *                          deadlock the requests, which the schedule stops before
+ *     "plan": [ … ],       of what was not predicted: the plan that drives to it, in its rows
  *     "round": n }         the driven run that the events are of; 0, or not there: the recorded run
  * </pre>
  *
  * @param schedule the order
  * @param witness the events it is about; empty when the file does not tell
+ * @param plan the rows of the plan that drives to it; empty where the schedule says how
  */
-public record ScheduleFile(Schedule schedule, int[] witness) {
+public record ScheduleFile(Schedule schedule, int[] witness, List<String> plan) {
   private static final long MOST_BYTES = 1L << 30;
+
+  public ScheduleFile {
+    plan = List.copyOf(plan);
+  }
+
+  /** What a schedule says. */
+  public ScheduleFile(Schedule schedule, int[] witness) {
+    this(schedule, witness, List.of());
+  }
+
+  /** What no schedule says. */
+  public static ScheduleFile driven(int[] witness, List<String> plan) {
+    return new ScheduleFile(new Schedule(0, new int[0]), witness, plan);
+  }
 
   static String text(Finding finding, Schedule schedule, int[] witness) {
     return text(finding, new ScheduleFile(schedule, witness), 0);
   }
 
-  /** The text of the file; {@code round} is the number of the driven run, 0 for the recorded one. */
+  /**
+   * The text of the file; {@code round} is the number of the driven run, 0 for the recorded one.
+   */
   public static String text(Finding finding, ScheduleFile file, int round) {
     Schedule schedule = file.schedule();
     int[] witness = file.witness();
@@ -52,6 +71,10 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
     add(node.putArray("events"), schedule.events());
     if (witness.length > 0) {
       add(node.putArray("witness"), witness);
+    }
+    if (!file.plan().isEmpty()) {
+      ArrayNode rows = node.putArray("plan");
+      file.plan().forEach(rows::add);
     }
     if (round > 0) {
       node.put("round", round);
@@ -88,7 +111,8 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
         || witness.length > 0 && !isWitness(witness, trace, kind)) {
       throw new BadFile(file + ": does not fit the trace beside it; analyse that again");
     }
-    return new ScheduleFile(new Schedule(prefix, order), witness);
+    List<String> plan = root.at("plan").list(JsonValue::text);
+    return new ScheduleFile(new Schedule(prefix, order), witness, plan);
   }
 
   /**
@@ -124,7 +148,7 @@ public record ScheduleFile(Schedule schedule, int[] witness) {
       case UNIT_CYCLE ->
           events.length == 4
               && Arrays.stream(events).allMatch(event -> trace.kind(event).isAccess());
-      case LOCK_REQUESTS, LOST_SIGNAL -> events.length >= 2;
+      case LOCK_REQUESTS, LOST_SIGNAL, DRIVEN -> events.length >= 2;
     };
   }
 }

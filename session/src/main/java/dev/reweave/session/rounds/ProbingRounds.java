@@ -9,9 +9,11 @@ import dev.reweave.replay.drive.DrivenRun;
 import dev.reweave.replay.drive.FolderRemoval;
 import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.replay.probe.KnownBehaviour;
 import dev.reweave.replay.probe.Probe;
 import dev.reweave.replay.probe.ProbePlanner;
+import dev.reweave.replay.verdict.DrivenTrial;
 import dev.reweave.replay.verdict.RunEffects;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
@@ -29,8 +31,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Goes from round to round: drives the program to what the runs so far leave open, looks at each run
- * that did something new, and asks what that leaves open, until nothing new comes or the time is up.
+ * Goes from round to round: drives the program to what the runs so far leave open, looks at each
+ * run that did something new, and asks what that leaves open, until nothing new comes or the time
+ * is up.
  */
 public final class ProbingRounds {
   /** How far a question may lead from the recorded run. */
@@ -50,7 +53,10 @@ public final class ProbingRounds {
   private final Set<String> questions = new HashSet<>();
 
   /** Guarded by this object, as probes run side by side. */
-  private final List<Probe> next = new ArrayList<>();
+  private final List<AskedProbe> next = new ArrayList<>();
+
+  private final Set<Integer> needed = new HashSet<>();
+  private Set<String> usual = Set.of();
 
   private int asked;
   private int fresh;
@@ -113,17 +119,18 @@ public final class ProbingRounds {
     if (replays.recording().trace().size() > MOST_EVENTS) {
       return;
     }
-    List<Probe> probes = fresh(ProbePlanner.probes(replays.recording()));
+    List<AskedProbe> probes = fresh(ProbePlanner.probes(replays.recording()), replays, 0);
     if (probes.isEmpty()) {
       return;
     }
     listener.note(RoundNotes.announcement(probes.size(), seconds));
     ReplayBudget budget = ReplayBudget.seconds(seconds);
     known.add(replays.recording());
-    RoundAnalysis rounds = new RoundAnalysis(folder, replays, analysis, redaction, found, this::tell);
     ReplayLanes lanes = ReplayLanes.of("".equals(run.facts().outside()), options.jobs());
     try {
-      free(replays, budget);
+      RoundAnalysis rounds =
+          new RoundAnalysis(folder, replays, analysis, redaction, found, this::tell);
+      usual = free(replays, budget);
       for (int round = 2; round <= MOST_ROUNDS && !probes.isEmpty(); round++) {
         boolean isLast = round == MOST_ROUNDS;
         lanes.each(
@@ -139,21 +146,28 @@ public final class ProbingRounds {
       // What it was running for counts as not asked.
     } finally {
       FolderRemoval.delete(folder.replay("probe"));
+      for (int number = 1; number <= folders; number++) {
+        if (!needed.contains(number)) {
+          FolderRemoval.delete(folder.round(number).path());
+        }
+      }
     }
   }
 
-  /** A run that nothing holds up: what it comes to is no news. */
-  private void free(FindingReplays replays, ReplayBudget budget) throws IOException {
+  /** How a run fails that nothing holds up: that is no news. */
+  private Set<String> free(FindingReplays replays, ReplayBudget budget) throws IOException {
     GatePlan plan = new GatePlan(replays.recording(), "free");
     DrivenRun free = replays.driver().run(plan, folder.replay("probe"), budget);
-    known.add(RunEffects.of(free, new int[0], replays.normaliser()));
+    RunEffects effects = RunEffects.of(free, new int[0], replays.normaliser());
+    known.add(effects);
     if (free.recording() != null) {
       known.add(free.recording());
     }
+    return effects.failures();
   }
 
   private void ask(
-      Probe probe,
+      AskedProbe asking,
       FindingReplays replays,
       RoundAnalysis rounds,
       ReplayBudget budget,
@@ -161,25 +175,32 @@ public final class ProbingRounds {
       throws IOException {
     int number = begin();
     RunFolder round = folder.round(number);
-    boolean isKept = false;
-    try {
-      DrivenRun driven = replays.driver().runAndKeep(probe.plan(), round.path(), budget);
-      end();
-      if (driven.recording() == null) {
-        return;
-      }
-      int deeds = known.add(driven.recording());
-      boolean isNews = known.add(RunEffects.of(driven, new int[0], replays.normaliser()));
-      if (deeds == 0 && !isNews || driven.recording().trace().size() > MOST_EVENTS) {
-        return;
-      }
-      news(isLast ? List.of() : ProbePlanner.probes(driven.recording(), probe.plan()));
-      isKept = rounds.look(round, number, budget);
-    } finally {
-      if (!isKept) {
-        FolderRemoval.delete(round.path());
-      }
+    Probe probe = asking.probe();
+    DrivenRun driven = replays.driver().runAndKeep(probe.plan(), round.path(), budget);
+    end();
+    RunRecording recording = driven.recording();
+    int deeds = recording == null ? 0 : known.add(recording);
+    RunEffects effects = RunEffects.of(driven, new int[0], replays.normaliser());
+    boolean isNews = known.add(effects) || deeds > 0;
+    if (recording == null || !isNews || recording.trace().size() > MOST_EVENTS) {
+      FolderRemoval.delete(round.path());
+      return;
     }
+    news(
+        isLast
+            ? List.of()
+            : fresh(ProbePlanner.probes(recording, probe.plan()), replays.in(round), number));
+    boolean isFound = rounds.look(round, number, budget);
+    if (isFound) {
+      need(number);
+    } else if (isFailure(driven, effects) && rounds.confirm(asking, budget)) {
+      need(asking.round());
+    }
+  }
+
+  /** A new way to fail, and not one that comes of being held up for long. */
+  private boolean isFailure(DrivenRun driven, RunEffects effects) {
+    return DrivenTrial.isDriven(driven) && !usual.containsAll(effects.failures());
   }
 
   private synchronized void tell(Finding finding) {
@@ -195,12 +216,19 @@ public final class ProbingRounds {
     asked++;
   }
 
-  private synchronized void news(List<Probe> probes) {
-    fresh++;
-    next.addAll(fresh(probes));
+  private synchronized void need(int round) {
+    needed.add(round);
   }
 
-  private List<Probe> fresh(List<Probe> probes) {
-    return probes.stream().filter(probe -> questions.add(probe.question())).toList();
+  private synchronized void news(List<AskedProbe> probes) {
+    fresh++;
+    next.addAll(probes);
+  }
+
+  private synchronized List<AskedProbe> fresh(List<Probe> probes, FindingReplays base, int round) {
+    return probes.stream()
+        .filter(probe -> questions.add(probe.question()))
+        .map(probe -> new AskedProbe(probe, base, round))
+        .toList();
   }
 }

@@ -3,7 +3,10 @@ package dev.reweave.session.rounds;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.predict.predictor.AnalysisOptions;
+import dev.reweave.replay.drive.FolderRemoval;
 import dev.reweave.replay.drive.ReplayBudget;
+import dev.reweave.replay.probe.Probe;
+import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.session.analyse.AnalysedTrace;
 import dev.reweave.session.analyse.AnalysisStep;
 import dev.reweave.session.folder.RunFacts;
@@ -17,10 +20,14 @@ import dev.reweave.session.results.ResultFiles;
 import dev.reweave.session.results.ScheduleFile;
 import dev.reweave.trace.format.FreshFile;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/** Analyses driven runs like the recorded one, and replays what they show. Safe for several threads. */
+/**
+ * Analyses driven runs like the recorded one, and replays what they show. Safe for several threads.
+ */
 final class RoundAnalysis {
   /** Seconds for deciding the candidates of one run. */
   private static final double DECIDING = 3;
@@ -37,6 +44,7 @@ final class RoundAnalysis {
   private final SecretRedaction redaction;
   private final FoundInRounds found;
   private final Consumer<Finding> told;
+  private final AtomicInteger trials = new AtomicInteger();
 
   RoundAnalysis(
       RunFolder folder,
@@ -88,16 +96,45 @@ final class RoundAnalysis {
   }
 
   private boolean list(ReplayedFinding again, RunFolder round, int number) throws IOException {
-    Finding listed = found.add(again.judged());
-    if (listed == null || listed.schedule() == null) {
-      return false;
-    }
     Finding own = again.finding();
     ScheduleFile schedule =
         ScheduleFile.read(
             round.schedule(String.valueOf(own.schedule())),
             replays.in(round).recording().trace(),
             own.pattern().shape());
+    return list(again.judged(), schedule, number);
+  }
+
+  /**
+   * Whether the program fails whenever the probe asks, and only then; then it is listed.
+   *
+   * @return whether it is, so that the folder of the run that the probe was made for has to stay
+   */
+  boolean confirm(AskedProbe asking, ReplayBudget budget) throws IOException {
+    Probe probe = asking.probe();
+    Finding finding = new ProbeExplainer(asking.base().recording().trace()).explain(probe);
+    if (!found.take(finding, MOST_TRIES)) {
+      return false;
+    }
+    Path runs = folder.replay("trial-" + trials.incrementAndGet());
+    try {
+      ReplayVerdict verdict = asking.base().drive(probe.events(), probe.plan(), runs, budget);
+      List<String> plan = probe.plan().drivePlan(0).rows();
+      return verdict.confirmed()
+          && list(
+              new ReplayedFinding(finding, verdict).judged(),
+              ScheduleFile.driven(probe.events(), plan),
+              asking.round());
+    } finally {
+      FolderRemoval.delete(runs);
+    }
+  }
+
+  private boolean list(Finding judged, ScheduleFile schedule, int number) throws IOException {
+    Finding listed = found.add(judged);
+    if (listed == null || listed.schedule() == null) {
+      return false;
+    }
     FreshFile.write(
         folder.schedule(listed.schedule()), ScheduleFile.text(listed, schedule, number));
     told.accept(listed);

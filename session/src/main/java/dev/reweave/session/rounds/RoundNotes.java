@@ -28,7 +28,10 @@ final class RoundNotes {
   }
 
   static String found(Finding finding) {
-    return finding.id() + " " + FindingTitles.of(finding) + ": CONFIRMED, harmful; found by a probe";
+    return finding.id()
+        + " "
+        + FindingTitles.of(finding)
+        + ": CONFIRMED, harmful; found by a probe";
   }
 
   /** What the probes covered. */
