@@ -2,6 +2,7 @@
 package dev.reweave.session;
 
 import dev.reweave.finding.Report;
+import dev.reweave.replay.drive.RunWatcher;
 import dev.reweave.session.analyse.AnalysedTrace;
 import dev.reweave.session.analyse.AnalysisStep;
 import dev.reweave.session.folder.FolderLock;
@@ -16,9 +17,11 @@ import dev.reweave.session.order.TraceInput;
 import dev.reweave.session.progress.SessionListener;
 import dev.reweave.session.record.CommandRecorder;
 import dev.reweave.session.redact.SecretRedaction;
+import dev.reweave.session.replay.ReplayOptions;
 import dev.reweave.session.replay.ReplayingAll;
 import dev.reweave.session.results.InterruptedReport;
 import dev.reweave.session.results.ResultFiles;
+import dev.reweave.session.rounds.DrivenRecordings;
 import dev.reweave.session.rounds.ProbingRounds;
 import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
@@ -62,7 +65,12 @@ public final class Session {
         return new SessionResult(folder, predicted);
       }
       TrustedRun again = TrustedRun.own(input.facts().command(command.words(), false));
-      ReplayingAll replaying = new ReplayingAll(folder, again, options.replay().get(), listener);
+      ReplayOptions replay = options.replay().get();
+      DrivenRecordings recordings = new DrivenRecordings(folder);
+      boolean isProbing = replay.probeSeconds(again.facts().seconds()) > 0;
+      ReplayingAll replaying =
+          new ReplayingAll(
+              folder, again, replay, isProbing ? recordings : RunWatcher.NONE, listener);
       interrupted.then(
           () -> {
             ResultFiles.report(folder, redaction.report(replaying.soFar(predicted)));
@@ -71,13 +79,7 @@ public final class Session {
       Report replayed = replaying.replay(predicted);
       ProbingRounds rounds =
           new ProbingRounds(
-              folder,
-              again,
-              options.analysis(),
-              options.replay().get(),
-              replayed,
-              redaction,
-              listener);
+              folder, again, options.analysis(), replay, replayed, recordings, redaction, listener);
       interrupted.then(
           () -> {
             ResultFiles.report(folder, redaction.report(rounds.soFar(replayed)));

@@ -33,11 +33,22 @@ public final class ReplayDriver {
 
   private final ProgramLaunch launch;
   private final ReplayLimits limits;
+  private final RunWatcher watcher;
 
   /** Runs what {@code launch} starts, within these limits. */
   public ReplayDriver(ProgramLaunch launch, ReplayLimits limits) {
+    this(launch, limits, RunWatcher.NONE);
+  }
+
+  private ReplayDriver(ProgramLaunch launch, ReplayLimits limits, RunWatcher watcher) {
     this.launch = launch;
     this.limits = limits;
+    this.watcher = watcher;
+  }
+
+  /** Runs the same, and shows each run to somebody. */
+  public ReplayDriver watchedBy(RunWatcher other) {
+    return new ReplayDriver(launch, limits, other);
   }
 
   /**
@@ -84,10 +95,20 @@ public final class ReplayDriver {
     if (Files.exists(log.resolve(LogFolder.OUTCOME))) {
       Files.move(log.resolve(LogFolder.OUTCOME), outcome);
     }
-    RunRecording recording = order(log, folder, keep);
+    RunRecording recording = order(log, folder);
     FolderRemoval.delete(log);
     DriveOutcome told = DriveOutcome.read(outcome, plan.size());
-    return new DrivenRun(plan, folder, exit, seconds, told, recording);
+    DrivenRun run = new DrivenRun(plan, folder, exit, seconds, told, recording);
+    Path trace = folder.resolve(TRACE);
+    Path visits = folder.resolve(VISITS);
+    if (recording != null) {
+      watcher.ended(run, trace, visits);
+    }
+    if (!keep || recording == null) {
+      Files.deleteIfExists(trace);
+      Files.deleteIfExists(visits);
+    }
+    return run;
   }
 
   private static ProcessBuilder.Redirect nothing() {
@@ -113,7 +134,7 @@ public final class ReplayDriver {
     }
   }
 
-  private static RunRecording order(Path log, Path folder, boolean keep) throws IOException {
+  private static RunRecording order(Path log, Path folder) throws IOException {
     Path trace = folder.resolve(TRACE);
     Path visits = folder.resolve(VISITS);
     try {
@@ -121,11 +142,6 @@ public final class ReplayDriver {
       return RunRecording.read(trace, visits);
     } catch (TraceException nothingToUse) {
       return null;
-    } finally {
-      if (!keep) {
-        Files.deleteIfExists(trace);
-        Files.deleteIfExists(visits);
-      }
     }
   }
 }

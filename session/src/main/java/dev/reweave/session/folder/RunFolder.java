@@ -115,10 +115,20 @@ public record RunFolder(Path path) {
         FolderRemoval.delete(round);
       }
     }
+    deleteRoundsIfEmpty();
+  }
+
+  /** Removes the folder of the rounds when there is nothing in it. */
+  public void deleteRoundsIfEmpty() throws IOException {
+    if (!Files.isDirectory(rounds(), LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    boolean isEmpty;
     try (Stream<Path> left = Files.list(rounds())) {
-      if (left.findAny().isEmpty()) {
-        Files.delete(rounds());
-      }
+      isEmpty = left.findAny().isEmpty();
+    }
+    if (isEmpty) {
+      Files.delete(rounds());
     }
   }
 

@@ -11,6 +11,7 @@ import dev.reweave.replay.drive.ProgramLaunch;
 import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.drive.ReplayDriver;
 import dev.reweave.replay.drive.ReplayLimits;
+import dev.reweave.replay.drive.RunWatcher;
 import dev.reweave.replay.plan.FindingWitness;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.RunRecording;
@@ -83,6 +84,11 @@ public final class FindingReplays {
     } catch (UserProblem e) {
       throw new BadFile(folder.facts() + ": " + e.getMessage(), e);
     }
+  }
+
+  /** The same, and shows each driven run to somebody. */
+  FindingReplays watchedBy(RunWatcher watcher) {
+    return new FindingReplays(folder, recording, driver.watchedBy(watcher), normaliser, others);
   }
 
   /** Replays findings of a driven run of the same program, which its folder keeps. */

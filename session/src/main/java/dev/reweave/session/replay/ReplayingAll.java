@@ -5,6 +5,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.replay.drive.BudgetSpentException;
 import dev.reweave.replay.drive.ReplayBudget;
+import dev.reweave.replay.drive.RunWatcher;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
@@ -29,6 +30,7 @@ public final class ReplayingAll {
 
   private final RunFolder folder;
   private final ReplayOptions options;
+  private final RunWatcher watcher;
   private final SessionListener listener;
   private final TrustedRun run;
   private final RunFacts facts;
@@ -43,12 +45,18 @@ public final class ReplayingAll {
    *
    * @param folder must hold the trace and the schedules
    * @param run what was recorded
+   * @param watcher is shown each driven run
    */
   public ReplayingAll(
-      RunFolder folder, TrustedRun run, ReplayOptions options, SessionListener listener) {
+      RunFolder folder,
+      TrustedRun run,
+      ReplayOptions options,
+      RunWatcher watcher,
+      SessionListener listener) {
     this.folder = folder;
     this.run = run;
     this.options = options;
+    this.watcher = watcher;
     this.listener = listener;
     this.facts = run.facts();
   }
@@ -135,7 +143,7 @@ public final class ReplayingAll {
   }
 
   private void replay(List<Finding> all, double budget, List<String> notes) throws IOException {
-    FindingReplays replaying = FindingReplays.of(folder, run, options.ignore());
+    FindingReplays replaying = FindingReplays.of(folder, run, options.ignore()).watchedBy(watcher);
     List<Finding> findings = new ArrayList<>();
     for (Finding finding : all) {
       if (replaying.canReplay(finding)) {

@@ -9,8 +9,8 @@ import dev.reweave.replay.drive.DrivenRun;
 import dev.reweave.replay.drive.FolderRemoval;
 import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.replay.plan.HandOverPlan;
 import dev.reweave.replay.plan.RunRecording;
-import dev.reweave.replay.probe.KnownBehaviour;
 import dev.reweave.replay.probe.Probe;
 import dev.reweave.replay.probe.ProbePlanner;
 import dev.reweave.replay.verdict.DrivenTrial;
@@ -25,10 +25,13 @@ import dev.reweave.session.replay.ReplayLanes;
 import dev.reweave.session.replay.ReplayOptions;
 import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Goes from round to round: drives the program to what the runs so far leave open, looks at each
@@ -39,8 +42,8 @@ public final class ProbingRounds {
   /** How far a question may lead from the recorded run. */
   private static final int MOST_ROUNDS = 3;
 
-  /** A driven run that is longer is not analysed: that would take the time of all others. */
-  private static final int MOST_EVENTS = 300_000;
+  /** Beyond so many events the recorded order is not driven for comparison. */
+  private static final int MOST_ORDERED = 20_000;
 
   private final RunFolder folder;
   private final TrustedRun run;
@@ -49,24 +52,23 @@ public final class ProbingRounds {
   private final SecretRedaction redaction;
   private final SessionListener listener;
   private final FoundInRounds found;
-  private final KnownBehaviour known = new KnownBehaviour();
+  private final DrivenRecordings recordings;
   private final Set<String> questions = new HashSet<>();
 
   /** Guarded by this object, as probes run side by side. */
   private final List<AskedProbe> next = new ArrayList<>();
 
-  private final Set<Integer> needed = new HashSet<>();
   private Set<String> usual = Set.of();
 
   private int asked;
   private int fresh;
-  private int folders;
 
   /**
    * For a run whose findings have been replayed.
    *
    * @param folder must hold the trace
    * @param report what is known by now
+   * @param recordings has watched the replays
    */
   public ProbingRounds(
       RunFolder folder,
@@ -74,12 +76,14 @@ public final class ProbingRounds {
       AnalysisOptions analysis,
       ReplayOptions options,
       Report report,
+      DrivenRecordings recordings,
       SecretRedaction redaction,
       SessionListener listener) {
     this.folder = folder;
     this.run = run;
     this.analysis = analysis;
     this.options = options;
+    this.recordings = recordings;
     this.redaction = redaction;
     this.listener = listener;
     this.found = new FoundInRounds(report.findings());
@@ -116,54 +120,79 @@ public final class ProbingRounds {
   }
 
   private void ask(FindingReplays replays, double seconds) throws IOException {
-    if (replays.recording().trace().size() > MOST_EVENTS) {
+    if (recordings.recorded().trace().size() > DrivenRecordings.MOST_EVENTS) {
       return;
     }
     List<AskedProbe> probes = fresh(ProbePlanner.probes(replays.recording()), replays, 0);
-    if (probes.isEmpty()) {
+    if (probes.isEmpty() && recordings.waiting().isEmpty()) {
       return;
     }
     listener.note(RoundNotes.announcement(probes.size(), seconds));
     ReplayBudget budget = ReplayBudget.seconds(seconds);
-    known.add(replays.recording());
     ReplayLanes lanes = ReplayLanes.of("".equals(run.facts().outside()), options.jobs());
+    RoundAnalysis rounds = new RoundAnalysis(folder, analysis, redaction, found, this::tell);
     try {
-      RoundAnalysis rounds =
-          new RoundAnalysis(folder, replays, analysis, redaction, found, this::tell);
-      usual = free(replays, budget);
+      usual(replays, budget, lanes);
+      lanes.each(
+          recordings.waiting(),
+          waiting -> {
+            look(waiting.number(), waiting.plan(), replays, rounds, budget);
+            return budget.isLeft();
+          });
       for (int round = 2; round <= MOST_ROUNDS && !probes.isEmpty(); round++) {
         boolean isLast = round == MOST_ROUNDS;
+        List<AskedProbe> all = new ArrayList<>(probes);
+        all.addAll(takeNext());
         lanes.each(
-            probes,
+            all,
             probe -> {
               ask(probe, replays, rounds, budget, isLast);
               return budget.isLeft();
             });
-        probes = List.copyOf(next);
-        next.clear();
+        probes = takeNext();
       }
     } catch (BudgetSpentException e) {
       // What it was running for counts as not asked.
     } finally {
-      FolderRemoval.delete(folder.replay("probe"));
-      for (int number = 1; number <= folders; number++) {
-        if (!needed.contains(number)) {
-          FolderRemoval.delete(folder.round(number).path());
-        }
-      }
+      recordings.close();
     }
   }
 
-  /** How a run fails that nothing holds up: that is no news. */
-  private Set<String> free(FindingReplays replays, ReplayBudget budget) throws IOException {
-    GatePlan plan = new GatePlan(replays.recording(), "free");
-    DrivenRun free = replays.driver().run(plan, folder.replay("probe"), budget);
-    RunEffects effects = RunEffects.of(free, new int[0], replays.normaliser());
-    known.add(effects);
-    if (free.recording() != null) {
-      known.add(free.recording());
+  /**
+   * How the program fails when nothing holds it up, and when it is driven in the recorded order: no
+   * news. What it does in one of them only may be what a probe makes sure of.
+   */
+  private void usual(FindingReplays replays, ReplayBudget budget, ReplayLanes lanes)
+      throws IOException {
+    List<GatePlan> plans = new ArrayList<>();
+    plans.add(new GatePlan(replays.recording(), "free"));
+    if (replays.recording().trace().size() <= MOST_ORDERED) {
+      plans.add(HandOverPlan.plan(replays.recording()));
     }
-    return effects.failures();
+    List<Set<String>> failures = Collections.synchronizedList(new ArrayList<>());
+    lanes.each(
+        plans,
+        plan -> {
+          Path place = folder.replay("usual-" + plan.name());
+          try {
+            DrivenRun run = replays.driver().run(plan, place, budget);
+            RunEffects effects = RunEffects.of(run, new int[0], replays.normaliser());
+            recordings.known().add(effects);
+            failures.add(effects.failures());
+          } finally {
+            FolderRemoval.delete(place);
+          }
+          return true;
+        });
+    Set<String> both = new HashSet<>(failures.get(0));
+    failures.forEach(both::retainAll);
+    usual = Set.copyOf(both);
+  }
+
+  private synchronized List<AskedProbe> takeNext() {
+    List<AskedProbe> taken = List.copyOf(next);
+    next.clear();
+    return taken;
   }
 
   private void ask(
@@ -173,29 +202,42 @@ public final class ProbingRounds {
       ReplayBudget budget,
       boolean isLast)
       throws IOException {
-    int number = begin();
-    RunFolder round = folder.round(number);
+    begin();
+    int number = recordings.begin();
+    RunFolder round = recordings.folder(number);
     Probe probe = asking.probe();
     DrivenRun driven = replays.driver().runAndKeep(probe.plan(), round.path(), budget);
     end();
     RunRecording recording = driven.recording();
-    int deeds = recording == null ? 0 : known.add(recording);
+    int deeds = recording == null ? 0 : recordings.known().add(recording);
     RunEffects effects = RunEffects.of(driven, new int[0], replays.normaliser());
-    boolean isNews = known.add(effects) || deeds > 0;
-    if (recording == null || !isNews || recording.trace().size() > MOST_EVENTS) {
+    boolean isNews = recordings.known().add(effects) || deeds > 0;
+    if (recording == null || !isNews || recording.trace().size() > DrivenRecordings.MOST_EVENTS) {
       FolderRemoval.delete(round.path());
       return;
     }
-    news(
-        isLast
-            ? List.of()
-            : fresh(ProbePlanner.probes(recording, probe.plan()), replays.in(round), number));
-    boolean isFound = rounds.look(round, number, budget);
-    if (isFound) {
-      need(number);
-    } else if (isFailure(driven, effects) && rounds.confirm(asking, budget)) {
-      need(asking.round());
+    boolean isFound = look(number, isLast ? null : probe.plan(), replays, rounds, budget);
+    if (!isFound && isFailure(driven, effects) && rounds.confirm(asking, budget)) {
+      recordings.need(asking.round());
     }
+  }
+
+  /** Analyses a run like the first; {@code plan}: to ask what it leaves open, null not to. */
+  private boolean look(
+      int number,
+      @Nullable GatePlan plan,
+      FindingReplays replays,
+      RoundAnalysis rounds,
+      ReplayBudget budget)
+      throws IOException {
+    RunFolder round = recordings.folder(number);
+    FindingReplays own = replays.in(round);
+    news(plan == null ? List.of() : fresh(ProbePlanner.probes(own.recording(), plan), own, number));
+    boolean isFound = rounds.look(round, own, number, budget);
+    if (isFound) {
+      recordings.need(number);
+    }
+    return isFound;
   }
 
   /** A new way to fail, and not one that comes of being held up for long. */
@@ -207,17 +249,12 @@ public final class ProbingRounds {
     listener.note(RoundNotes.found(finding));
   }
 
-  private synchronized int begin() {
+  private synchronized void begin() {
     listener.step(RoundNotes.step(asked + 1, questions.size(), found.added()));
-    return ++folders;
   }
 
   private synchronized void end() {
     asked++;
-  }
-
-  private synchronized void need(int round) {
-    needed.add(round);
   }
 
   private synchronized void news(List<AskedProbe> probes) {

@@ -39,7 +39,6 @@ final class RoundAnalysis {
   private static final int MOST_TRIES = 2;
 
   private final RunFolder folder;
-  private final FindingReplays replays;
   private final AnalysisOptions options;
   private final SecretRedaction redaction;
   private final FoundInRounds found;
@@ -48,13 +47,11 @@ final class RoundAnalysis {
 
   RoundAnalysis(
       RunFolder folder,
-      FindingReplays replays,
       AnalysisOptions options,
       SecretRedaction redaction,
       FoundInRounds found,
       Consumer<Finding> told) {
     this.folder = folder;
-    this.replays = replays;
     this.options = options.withBudget(Math.min(DECIDING, options.budgetSeconds()));
     this.redaction = redaction;
     this.found = found;
@@ -65,10 +62,12 @@ final class RoundAnalysis {
    * Looks at one driven run.
    *
    * @param round its folder
+   * @param own replays its findings
    * @param number its number
    * @return whether a finding was found in it, so that its folder has to stay
    */
-  boolean look(RunFolder round, int number, ReplayBudget budget) throws IOException {
+  boolean look(RunFolder round, FindingReplays own, int number, ReplayBudget budget)
+      throws IOException {
     RunFacts facts = new RunFacts(List.of(), 0, 0);
     TraceInput input = new TraceInput(round.trace(), facts, null);
     AnalysedTrace analysed = AnalysisStep.run(input, options, SessionListener.SILENT);
@@ -78,7 +77,6 @@ final class RoundAnalysis {
       return false;
     }
     ResultFiles.write(round, analysed.report(), analysed.result(), redaction);
-    FindingReplays own = replays.in(round);
     boolean isFound = false;
     int replayed = 0;
     for (Finding finding : worth) {
@@ -88,20 +86,21 @@ final class RoundAnalysis {
       if (own.canReplay(finding) && found.take(finding, MOST_TRIES)) {
         replayed++;
         ReplayedFinding again = own.replay(finding, false, budget);
-        isFound |= again.isHarmful() && list(again, round, number);
+        isFound |= again.isHarmful() && list(again, round, own, number);
       }
     }
     round.clearResults();
     return isFound;
   }
 
-  private boolean list(ReplayedFinding again, RunFolder round, int number) throws IOException {
-    Finding own = again.finding();
+  private boolean list(ReplayedFinding again, RunFolder round, FindingReplays own, int number)
+      throws IOException {
+    Finding finding = again.finding();
     ScheduleFile schedule =
         ScheduleFile.read(
-            round.schedule(String.valueOf(own.schedule())),
-            replays.in(round).recording().trace(),
-            own.pattern().shape());
+            round.schedule(String.valueOf(finding.schedule())),
+            own.recording().trace(),
+            finding.pattern().shape());
     return list(again.judged(), schedule, number);
   }
 
