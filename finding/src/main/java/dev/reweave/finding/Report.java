@@ -40,6 +40,18 @@ public record Report(
     return new Report(toolVersion, run, analyses, counts, newNotes, newFindings);
   }
 
+  /** The same report, of which one finding is of a place that no candidate stands for. */
+  public Report withOneMore() {
+    return new Report(toolVersion, run, analyses, counts.withOneMore(), notes, findings);
+  }
+
+  /** The same report, when this was looked for as well. */
+  public Report lookedFor(AnalysisKind analysis) {
+    List<AnalysisKind> all = new ArrayList<>(analyses);
+    all.add(analysis);
+    return new Report(toolVersion, run, all, counts, notes, findings);
+  }
+
   /** The same report with one more finding in front, of a place that no candidate stands for. */
   public Report preceded(Finding finding) {
     List<Finding> all = new ArrayList<>();

@@ -34,8 +34,8 @@ public final class ReplayMixin implements FileSettings {
       converter = OptionValues.Seconds.class,
       description =
           "Time for driving the program to what the recorded order leaves open, after that (default:"
-              + " 30, or ten times as long as the recorded run took, but at most 300); 0 leaves it"
-              + " out.")
+              + " 30, or ten times as long as the recorded run took, but at most 300, and no more"
+              + " than --replay-budget); 0 leaves it out.")
   private @Nullable Double probing;
 
   @Option(

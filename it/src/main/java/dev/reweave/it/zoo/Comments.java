@@ -20,7 +20,7 @@ final class Comments {
   private static final Pattern MARKED = Pattern.compile(".*\\S.* // ([a-z].*)");
   private static final Pattern NAMED = Pattern.compile("(\\w+): (.+)");
   private static final Set<String> ROLES =
-      Set.of("first", "remote", "second", "holds", "waits", "notifies");
+      Set.of("first", "remote", "second", "holds", "waits", "notifies", Expectation.PLACE);
 
   private final Set<String> marks = new HashSet<>();
   private final List<Matcher> expectations = new ArrayList<>();

@@ -23,6 +23,12 @@ public record Expectation(
     String variable,
     Map<String, Set<SourceLine>> lines) {
 
+  /** The role that stands for any. */
+  static final String PLACE = "place";
+
+  /** What stands for any analysis. */
+  private static final String ANY = "any";
+
   /** Whether one of these is it. */
   public boolean metBy(List<ReportedFinding> findings) {
     return findings.stream().anyMatch(this::metBy);
@@ -30,7 +36,7 @@ public record Expectation(
 
   /** Whether this is it. */
   public boolean metBy(ReportedFinding finding) {
-    return finding.analysis().equals(analysis)
+    return (analysis.equals(ANY) || finding.analysis().equals(analysis))
         && (patterns.isEmpty() || patterns.contains(finding.pattern()))
         && finding.verdict().atLeast(least)
         && (variable == null || finding.variables().stream().anyMatch(this::named))
@@ -43,7 +49,7 @@ public record Expectation(
 
   private static boolean hasEvent(ReportedFinding finding, String role, Set<SourceLine> allowed) {
     return finding.events().stream()
-        .filter(event -> event.role().equals(role))
+        .filter(event -> role.equals(PLACE) || event.role().equals(role))
         .anyMatch(event -> on(event, allowed));
   }
 

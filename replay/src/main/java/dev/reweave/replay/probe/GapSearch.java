@@ -48,7 +48,7 @@ final class GapSearch {
         continue;
       }
       int met = meeting.other().get(trace.target(before));
-      Set<Integer> needed = locks.before(met);
+      Set<Integer> needed = locks.awaited(met);
       int gate = gate(before, after, needed);
       if (gate >= 0 && mayRun(runs, before, gate)) {
         probes.add(probe(before, gate, after, runs, met, rank));

@@ -14,7 +14,7 @@ import java.util.TreeSet;
  * or gives back a lock, equal neighbours shared; a question takes logarithmic time.
  */
 final class HeldLockTable {
-  private record Change(int event, Set<Integer> after) {}
+  private record Change(int event, Set<Integer> after, Set<Integer> awaited) {}
 
   private final Trace trace;
   private final List<List<Change>> changes = new ArrayList<>();
@@ -28,18 +28,39 @@ final class HeldLockTable {
       EventKind kind = trace.kind(e);
       if (kind.acquiresLock() || kind.releasesLock()) {
         Set<Integer> locks = new TreeSet<>(before(e));
+        Set<Integer> awaited = new TreeSet<>(awaited(e));
+        locks.remove(trace.target(e));
+        awaited.remove(trace.target(e));
         if (kind.acquiresLock()) {
           locks.add(trace.target(e));
-        } else {
-          locks.remove(trace.target(e));
         }
-        changes.get(trace.thread(e)).add(new Change(e, locks.isEmpty() ? Set.of() : locks));
+        if (kind.acquiresLock() && !isTried(e)) {
+          awaited.add(trace.target(e));
+        }
+        changes.get(trace.thread(e)).add(new Change(e, locks, awaited));
       }
     }
   }
 
   /** The locks that the event's thread holds before it. */
   Set<Integer> before(int event) {
+    Change last = last(event);
+    return last == null ? Set.of() : last.after();
+  }
+
+  /** Those of them for which it would have waited had another thread held them. */
+  Set<Integer> awaited(int event) {
+    Change last = last(event);
+    return last == null ? Set.of() : last.awaited();
+  }
+
+  private boolean isTried(int acquire) {
+    EventKind kind = trace.kind(acquire);
+    boolean tells = kind == EventKind.ACQUIRE || kind == EventKind.ACQUIRE_SHARED;
+    return tells && trace.value(acquire) == 1;
+  }
+
+  private Change last(int event) {
     List<Change> of = changes.get(trace.thread(event));
     int low = 0;
     int high = of.size();
@@ -51,7 +72,7 @@ final class HeldLockTable {
         high = middle;
       }
     }
-    return low == 0 ? Set.of() : of.get(low - 1).after();
+    return low == 0 ? null : of.get(low - 1);
   }
 
   /** Whether a thread that stands before the event holds none of these. */

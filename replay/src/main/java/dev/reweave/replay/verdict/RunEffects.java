@@ -10,7 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -32,6 +34,7 @@ public record RunEffects(
     List<String> out,
     List<String> err,
     String value) {
+  private static final String EXIT = "exit status ";
   private static final int MOST_LINES = 100_000;
   private static final int MOST_BYTES = 1 << 25;
 
@@ -116,6 +119,16 @@ public record RunEffects(
     return new RunEffects(exit, hung, deadlock, List.of(), List.of(), value);
   }
 
+  /** What it printed, a text for each line and which of its like it is; in no order. */
+  Set<String> printed() {
+    Map<String, Integer> counts = new HashMap<>();
+    Set<String> printed = new TreeSet<>();
+    for (String line : out) {
+      printed.add("prints " + line + " (" + counts.merge(line, 1, Integer::sum) + ")");
+    }
+    return printed;
+  }
+
   /**
    * What no program is meant to come to, a text each: it waits for ever, an exception is not
    * caught, the exit status tells of a failure.
@@ -129,9 +142,14 @@ public record RunEffects(
       failures.add("no thread can go on");
     }
     if (exit != null && exit != 0) {
-      failures.add("exit status " + exit);
+      failures.add(EXIT + exit);
     }
     return failures;
+  }
+
+  /** Whether an exit status is one of these {@link #failures}. */
+  public static boolean tellsOfExit(Set<String> failures) {
+    return failures.stream().anyMatch(failure -> failure.startsWith(EXIT));
   }
 
   /** Uncaught exceptions, a line each. */

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  *
  * @param budget seconds for it; empty: as the recorded run suggests
  * @param probing seconds for what the recorded order leaves open, after that; empty: as the
- *     recorded run suggests
+ *     recorded run suggests, and no more than {@code budget}
  * @param jobs how many findings at once, where two runs of the program do not disturb each other
  * @param ignore what of the program's output differs from run to run by nature
  */
@@ -41,7 +41,8 @@ public record ReplayOptions(
 
   /** The time for probes, in seconds, for a program that took so long when it was recorded. */
   public double probeSeconds(double recordedSeconds) {
-    return probing.orElse(
-        Math.max(USUAL_PROBING, Math.min(MOST_USUAL_BUDGET, USUAL_RUNS * recordedSeconds)));
+    double usual =
+        Math.max(USUAL_PROBING, Math.min(MOST_USUAL_BUDGET, USUAL_RUNS * recordedSeconds));
+    return probing.orElse(Math.min(usual, budget.orElse(usual)));
   }
 }

@@ -79,7 +79,11 @@ final class FoundInRounds {
   synchronized Report in(Report report, List<String> notes) {
     List<String> all = new ArrayList<>(report.notes());
     all.addAll(notes);
-    return report.with(all, FindingOrder.of(List.copyOf(findings)));
+    Report with = report.with(all, FindingOrder.of(List.copyOf(findings)));
+    for (int i = report.findings().size(); i < findings.size(); i++) {
+      with = with.withOneMore();
+    }
+    return with;
   }
 
   static boolean isHarmful(Finding finding) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.rounds;
 
+import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.predict.predictor.AnalysisOptions;
@@ -12,6 +13,7 @@ import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.HandOverPlan;
 import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.replay.probe.Probe;
+import dev.reweave.replay.probe.ProbeKind;
 import dev.reweave.replay.probe.ProbePlanner;
 import dev.reweave.replay.verdict.DrivenTrial;
 import dev.reweave.replay.verdict.RunEffects;
@@ -30,6 +32,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +63,7 @@ public final class ProbingRounds {
 
   private Set<String> usual = Set.of();
 
+  private boolean isSpoilt;
   private int asked;
   private int fresh;
 
@@ -94,24 +98,32 @@ public final class ProbingRounds {
     RunFacts facts = run.facts();
     double seconds = options.probeSeconds(facts.seconds());
     if (seconds <= 0 || facts.exit() == null || facts.seconds() > seconds) {
+      recordings.close();
       return report;
     }
     List<String> notes = new ArrayList<>();
     try {
       long start = System.nanoTime();
-      FindingReplays replays = FindingReplays.of(folder, run, options.ignore());
-      ask(replays, seconds);
+      if (recordings.recorded().trace().size() > DrivenRecordings.MOST_EVENTS) {
+        notes.add(RoundNotes.TOO_LONG);
+      } else {
+        ask(FindingReplays.of(folder, run, options.ignore()), seconds);
+      }
       if (asked > 0) {
         double took = (System.nanoTime() - start) / 1e9;
         notes.add(RoundNotes.after(asked, questions.size(), fresh, found.added(), took));
       }
-      if (asked < questions.size()) {
+      if (isSpoilt) {
+        notes.add(RoundNotes.spoilt(usual));
+      } else if (asked < questions.size()) {
         notes.add(RoundNotes.left(questions.size() - asked));
       }
     } catch (UserProblem | IOException e) {
       notes.add("Running the program further ended early: " + e.getMessage());
+    } finally {
+      recordings.close();
     }
-    return found.in(report, notes);
+    return found.in(asked > 0 ? report.lookedFor(AnalysisKind.PROBE) : report, notes);
   }
 
   /** The report with what was found by now; from any thread. */
@@ -120,9 +132,6 @@ public final class ProbingRounds {
   }
 
   private void ask(FindingReplays replays, double seconds) throws IOException {
-    if (recordings.recorded().trace().size() > DrivenRecordings.MOST_EVENTS) {
-      return;
-    }
     List<AskedProbe> probes = fresh(ProbePlanner.probes(replays.recording()), replays, 0);
     if (probes.isEmpty() && recordings.waiting().isEmpty()) {
       return;
@@ -133,6 +142,10 @@ public final class ProbingRounds {
     RoundAnalysis rounds = new RoundAnalysis(folder, analysis, redaction, found, this::tell);
     try {
       usual(replays, budget, lanes);
+      isSpoilt = Objects.equals(run.facts().exit(), 0) && RunEffects.tellsOfExit(usual);
+      if (isSpoilt) {
+        return;
+      }
       lanes.each(
           recordings.waiting(),
           waiting -> {
@@ -153,8 +166,7 @@ public final class ProbingRounds {
       }
     } catch (BudgetSpentException e) {
       // What it was running for counts as not asked.
-    } finally {
-      recordings.close();
+      return;
     }
   }
 
@@ -217,7 +229,8 @@ public final class ProbingRounds {
       return;
     }
     boolean isFound = look(number, isLast ? null : probe.plan(), replays, rounds, budget);
-    if (!isFound && isFailure(driven, effects) && rounds.confirm(asking, budget)) {
+    boolean isOdd = probe.kind() == ProbeKind.GAP || !usual.containsAll(effects.failures());
+    if (!isFound && isOdd && DrivenTrial.isDriven(driven) && rounds.confirm(asking, budget)) {
       recordings.need(asking.round());
     }
   }
@@ -238,11 +251,6 @@ public final class ProbingRounds {
       recordings.need(number);
     }
     return isFound;
-  }
-
-  /** A new way to fail, and not one that comes of being held up for long. */
-  private boolean isFailure(DrivenRun driven, RunEffects effects) {
-    return DrivenTrial.isDriven(driven) && !usual.containsAll(effects.failures());
   }
 
   private synchronized void tell(Finding finding) {

@@ -4,10 +4,14 @@ package dev.reweave.session.rounds;
 import dev.reweave.finding.Finding;
 import dev.reweave.report.words.FindingTitles;
 import java.util.Locale;
+import java.util.Set;
 
 /** What is said about probes: before, meanwhile, and in the report's notes. */
 final class RoundNotes {
   private RoundNotes() {}
+
+  static final String TOO_LONG =
+      "What the recorded order leaves open was not asked: the trace is too long for it.";
 
   static String announcement(int probes, double seconds) {
     return String.format(
@@ -39,12 +43,22 @@ final class RoundNotes {
     return String.format(
         Locale.ROOT,
         "Beyond the recorded order %d of %s were asked (another thread's whole unit in a gap, or first;"
-            + " %.0f s): %s did something new, and %s.",
+            + " %.0f s); %s.",
         asked,
         counted(known, "question"),
         seconds,
-        counted(fresh, "run"),
-        added == 0 ? "none of it does harm" : counted(added, "finding") + " came of it");
+        fresh == 0
+            ? "no run did anything new"
+            : counted(fresh, "run")
+                + " did something new, and "
+                + (added == 0 ? "no harm came of it" : counted(added, "finding") + " came of it"));
+  }
+
+  static String spoilt(Set<String> failures) {
+    return "What the recorded order leaves open was not asked: the program fails whenever it is run"
+        + " again ("
+        + String.join("; ", failures)
+        + "), so it may need something that the first run used up or left behind.";
   }
 
   static String left(int left) {

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.probe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reweave.replay.plan.RunRecording;
+import dev.reweave.trace.build.TraceBuilder;
+import org.junit.jupiter.api.Test;
+
+class KnownBehaviourTest {
+  private static RunRecording run(boolean writes) {
+    TraceBuilder b = new TraceBuilder();
+    b.on("T0").fork("T1");
+    b.on("T1").enter("one").line(1).read("x").line(2);
+    b = writes ? b.write("x") : b.read("x");
+    b.exit();
+    return new RunRecording(b.build(), new int[b.build().size()]);
+  }
+
+  @Test
+  void theSameAgainIsNoNews() {
+    KnownBehaviour known = new KnownBehaviour();
+    known.add(run(false));
+    assertEquals(0, known.add(run(false)));
+  }
+
+  @Test
+  void anotherDeedAtAKnownPlaceIs() {
+    KnownBehaviour known = new KnownBehaviour();
+    known.add(run(false));
+    assertEquals(1, known.add(run(true)));
+    assertEquals(0, known.add(run(true)));
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.replay.probe;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.protocol.plan.DrivePlan;
+import dev.reweave.protocol.plan.PlannedPoint;
+import dev.reweave.replay.plan.GatePlan;
+import dev.reweave.replay.plan.RunRecording;
+import dev.reweave.trace.Trace;
+import dev.reweave.trace.build.TraceBuilder;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ProbePlannerTest {
+  private final TraceBuilder b = new TraceBuilder();
+  private Trace trace;
+
+  private List<Probe> probes(ProbeKind kind) {
+    trace = b.build();
+    return ProbePlanner.probes(recording(trace)).stream().filter(p -> p.kind() == kind).toList();
+  }
+
+  private static RunRecording recording(Trace trace) {
+    int[] visits = new int[trace.size()];
+    Arrays.fill(visits, 1);
+    return new RunRecording(trace, visits);
+  }
+
+  /** Looks at x, then changes it, by another thread each. */
+  private void lookThenAct(String thread, String method) {
+    b.on(thread).line(10).enter(method).line(1).read("x").mark(thread + " looks");
+    b.on(thread).line(2).write("x").mark(thread + " acts").exit();
+  }
+
+  @Test
+  void theOtherWholeUnitRunsInTheGap() {
+    b.on("T0").fork("T1").fork("T2");
+    lookThenAct("T1", "one");
+    lookThenAct("T2", "two");
+    Probe gap = probes(ProbeKind.GAP).get(0);
+    GatePlan plan = gap.plan();
+    assertEquals(3, plan.size());
+    DrivePlan written = plan.drivePlan(0);
+    PlannedPoint unit = written.points().get(1);
+    assertEquals(0, unit.leaves(), "over when the call is left, whatever it did");
+    assertEquals(List.of(0), unit.after());
+    assertEquals(List.of(1), written.points().get(2).after());
+    assertEquals(written, GatePlan.of(recording(trace), "read", written).drivePlan(0));
+  }
+
+  @Test
+  void eachOrderOfTwoUnitsThatMeetIsAQuestion() {
+    b.on("T0").fork("T1").fork("T2");
+    lookThenAct("T1", "one");
+    lookThenAct("T2", "two");
+    List<Probe> orders = probes(ProbeKind.ORDER);
+    assertEquals(1, orders.size(), "the recorded order is none");
+    assertArrayEquals(new int[] {b.at("T2 looks"), b.at("T1 looks")}, orders.get(0).events());
+  }
+
+  @Test
+  void aGapUnderALockThatTheOtherNeedsIsNone() {
+    b.on("T0").fork("T1").fork("T2");
+    for (String thread : List.of("T1", "T2")) {
+      b.on(thread).line(10).enter("unit" + thread).line(1).acquire("L").line(2).read("x");
+      b.on(thread).line(3).write("x").line(4).release("L").exit();
+    }
+    assertEquals(List.of(), probes(ProbeKind.GAP));
+  }
+
+  @Test
+  void betweenTwoSectionsTheThreadIsHeldWithoutTheLock() {
+    b.on("T0").fork("T1").fork("T2");
+    for (String thread : List.of("T1", "T2")) {
+      b.on(thread).line(10).enter("unit" + thread).line(1).acquire("L").line(2).read("x");
+      b.on(thread).line(3).release("L").line(4).acquire("L").mark(thread + " again");
+      b.on(thread).line(5).write("x").line(6).release("L").exit();
+    }
+    Probe gap = probes(ProbeKind.GAP).get(0);
+    int held = trace.thread(gap.events()[0]);
+    assertEquals(b.at("T" + held + " again"), gap.plan().event(2));
+  }
+
+  @Test
+  void whatStartAndJoinPutInOrderIsNoQuestion() {
+    b.on("T0").fork("T1");
+    lookThenAct("T1", "one");
+    b.on("T0").join("T1").fork("T2");
+    lookThenAct("T2", "two");
+    assertEquals(List.of(), probes(ProbeKind.GAP));
+    trace = b.build();
+    assertEquals(List.of(), ProbePlanner.probes(recording(trace)));
+  }
+
+  @Test
+  void theSamePlacesAreAskedAboutOnce() {
+    b.on("T0").fork("T1").fork("T2");
+    for (int i = 0; i < 5; i++) {
+      lookThenAct("T1", "one");
+      lookThenAct("T2", "two");
+    }
+    List<Probe> gaps = probes(ProbeKind.GAP);
+    assertEquals(gaps.size(), gaps.stream().map(Probe::question).distinct().count());
+    assertTrue(gaps.size() <= 4, () -> gaps.size() + " questions of two places each");
+  }
+
+  @Test
+  void aPlanIsToldInAnotherRunByWhoAndWhere() {
+    b.on("T0").fork("T1").fork("T2");
+    lookThenAct("T1", "one");
+    lookThenAct("T2", "two");
+    GatePlan plan = probes(ProbeKind.GAP).get(0).plan();
+    TraceBuilder other = new TraceBuilder();
+    other.on("T0").fork("T1");
+    other.on("T1").line(10).enter("one").line(1).read("x").line(2).write("x").exit();
+    assertTrue(plan.in(recording(other.build()), "elsewhere").isEmpty(), "T2 is not there");
+    assertEquals(plan.drivePlan(0), plan.in(recording(trace), "here").orElseThrow().drivePlan(0));
+  }
+}
