@@ -98,7 +98,7 @@ class RoundsIT {
     Outcome first =
         Reweave.reweave("run").out(folder).with("--").with(java(program)).run().expectExit(10);
     assertTrue(first.stdout().contains("questions were asked"), first::toString);
-    Outcome again = Reweave.reweave("replay", "F1", folder.toString()).run().expectExit(10);
+    Outcome again = Reweave.reweave("replay", folder.toString(), "F1").run().expectExit(10);
     assertTrue(again.stdout().contains("CONFIRMED"), again::toString);
   }
 
@@ -108,7 +108,7 @@ class RoundsIT {
     Path folder = Runs.newFolder("from-a-round");
     Reweave.reweave("run").out(folder).with("--").with(java(program)).run().expectExit(10);
     String id = idOfARound(folder);
-    Outcome again = Reweave.reweave("replay", id, folder.toString()).run().expectExit(10);
+    Outcome again = Reweave.reweave("replay", folder.toString(), id).run().expectExit(10);
     assertTrue(again.stdout().contains("CONFIRMED"), again::toString);
     // Another analysis of the recorded run knows nothing of the driven ones.
     Reweave.reweave("analyze", "--out", folder.toString(), folder.toString()).run();
@@ -139,7 +139,7 @@ class RoundsIT {
 
   @Test
   void nothingIsAskedWithoutTimeForIt() {
-    String program = "dev.reweave.zoo.rounds.PoppedEmpty";
+    String program = "dev.reweave.zoo.rounds.CasOnce";
     Outcome outcome =
         Reweave.reweave("run")
             .out(Runs.newFolder("no-probes"))

@@ -35,6 +35,8 @@ public final class GatePlan {
     }
   }
 
+  private static final String MONITOR = "monitor";
+
   private final RunRecording recording;
   private final String name;
   private final Map<RunRecording.Point, Integer> index = new LinkedHashMap<>();
@@ -180,7 +182,25 @@ public final class GatePlan {
     EventKind kind = recording.trace().kind(event);
     return kind == EventKind.SIGNAL
         || kind == EventKind.PERMITS_RELEASE
-        || (kind.releasesLock() && !endsCall(event));
+        || (kind.releasesLock() && !endsCall(event) && !isUnlockCall(event));
+  }
+
+  /**
+   * Whether a lock object is given back, by a call after which the thread goes on: who only tries
+   * the lock must find it free. A monitor may be left by the return that ends its method, and a
+   * wait lasts.
+   */
+  private boolean isUnlockCall(int event) {
+    EventKind kind = recording.trace().kind(event);
+    boolean isMonitor =
+        recording
+            .trace()
+            .info()
+            .locks()
+            .get(recording.trace().target(event))
+            .kind()
+            .equals(MONITOR);
+    return !isMonitor && (kind == EventKind.RELEASE || kind == EventKind.RELEASE_SHARED);
   }
 
   /** Whether a lock is given back as a part of a call that has done other things under it. */

@@ -46,7 +46,7 @@ class ProbePlannerTest {
     assertEquals(3, plan.size());
     DrivePlan written = plan.drivePlan(0);
     PlannedPoint unit = written.points().get(1);
-    assertEquals(0, unit.leaves(), "over when the call is left, whatever it did");
+    assertEquals(1, unit.leaves(), "over when the call is left, whatever it did");
     assertEquals(List.of(0), unit.after());
     assertEquals(List.of(1), written.points().get(2).after());
     assertEquals(written, GatePlan.of(recording(trace), "read", written).drivePlan(0));
