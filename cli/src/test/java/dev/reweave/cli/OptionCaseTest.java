@@ -56,6 +56,7 @@ class OptionCaseTest {
           "--out",
           "--output",
           "--redact",
+          "--probe-budget",
           "--replay-budget",
           "--replay-ignore",
           "--replay-jobs",
