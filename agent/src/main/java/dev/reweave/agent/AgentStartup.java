@@ -25,7 +25,7 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.Map;
 
 /** Wires the parts of the agent together. */
 final class AgentStartup {
@@ -57,7 +57,7 @@ final class AgentStartup {
             journal,
             live ? new LiveDrainer(log, options.follower()) : new ChunkDrainer(log),
             LastRoom.in(options.out()));
-    Runnable end = once(() -> end(recorder, tally, pool));
+    RecordingEnd end = new RecordingEnd(recorder, tally, pool);
 
     RecordingState.makeNoise(options.noise());
     if (plan != null) {
@@ -73,9 +73,12 @@ final class AgentStartup {
     if (plan == null) {
       LastLook last = new LastLook(options.out(), journal);
       LastHook.register(
-          () -> {
-            last.take();
-            end.run();
+          new Runnable() {
+            @Override
+            public void run() {
+              last.take();
+              end.run();
+            }
           });
     } else {
       watch(plan, options, end);
@@ -94,20 +97,14 @@ final class AgentStartup {
     Path file = options.out().resolve(LogFolder.OUTCOME);
     OutcomeFile outcome = new OutcomeFile(file, plan.points(), plan.places());
     LastHook.register(
-        () -> {
-          outcome.ended();
-          end.run();
+        new Runnable() {
+          @Override
+          public void run() {
+            outcome.ended();
+            end.run();
+          }
         });
     new ReplayWatchdog(plan.patienceMillis(), outcome, end).start();
-  }
-
-  private static Runnable once(Runnable task) {
-    AtomicBoolean done = new AtomicBoolean();
-    return () -> {
-      if (done.compareAndSet(false, true)) {
-        task.run();
-      }
-    };
   }
 
   private static ClassWeaver weaver(
@@ -117,11 +114,11 @@ final class AgentStartup {
       JournalSites sites,
       ClassTally tally)
       throws IOException {
-    ModelResolver resolver = new ModelResolver(table(options.models()), filter::isInstrumented);
+    ModelResolver resolver = new ModelResolver(table(options.models()), filter.instrumented());
     Models.start(new JournalModels(resolver, sites));
     ModelledCalls calls = new ModelledCalls(resolver);
     InstrumentOptions loading =
-        InstrumentOptions.loading(filter::isApplication).recording(filter::isInstrumented);
+        InstrumentOptions.loading(filter.application()).recording(filter.instrumented());
     ClassInstrumenter adding = new ClassInstrumenter(loading, sites, calls);
     ClassInstrumenter keeping = new ClassInstrumenter(loading.keepingMembers(), sites, calls);
     return new ClassWeaver(filter, handOvers, adding, keeping, sites, tally);
@@ -135,18 +132,9 @@ final class AgentStartup {
 
   private static void writeFacts(JournalWriter journal) {
     journal.fact(FactRow.JDK, System.getProperty("java.runtime.version"));
-    ProcessMark.own().facts().forEach(journal::fact);
-    journal.fact(FactRow.START, System.currentTimeMillis());
-  }
-
-  private static void end(RecordingSink recorder, ClassTally tally, Path pool) {
-    boolean whole = recorder.finish(tally);
-    try {
-      if (whole) {
-        Files.deleteIfExists(pool);
-      }
-    } catch (IOException e) {
-      // The reader passes over a pool whose log is closed.
+    for (Map.Entry<String, String> fact : ProcessMark.own().facts().entrySet()) {
+      journal.fact(fact.getKey(), fact.getValue());
     }
+    journal.fact(FactRow.START, System.currentTimeMillis());
   }
 }

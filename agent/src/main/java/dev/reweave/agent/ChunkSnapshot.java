@@ -23,4 +23,19 @@ record ChunkSnapshot(List<Integer> chunks, List<Integer> sequences, List<Integer
     }
     return new ChunkSnapshot(chunks, sequences, counts);
   }
+
+  // Written out: the JVM takes longer to make them for a record than a short program runs.
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ChunkSnapshot snapshot
+        && chunks.equals(snapshot.chunks)
+        && sequences.equals(snapshot.sequences)
+        && counts.equals(snapshot.counts);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * chunks.hashCode() + sequences.hashCode()) + counts.hashCode();
+  }
 }

@@ -3,10 +3,13 @@ package dev.reweave.agent;
 
 import dev.reweave.protocol.launch.AgentArguments;
 import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReference;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Which classes are instrumented, by internal name alone: the classes of the application, and those
@@ -95,11 +98,21 @@ final class ClassFilter {
   private final List<NamePattern> excludes;
 
   ClassFilter(AgentArguments arguments) {
-    List<NamePattern> wanted = arguments.include().stream().map(NamePattern::new).toList();
-    platformIncludes =
-        withSuperclasses(wanted.stream().filter(p -> p.isAbout(platformPackages)).toList());
-    includes = wanted.stream().filter(p -> !p.isAbout(platformPackages)).toList();
-    excludes = arguments.exclude().stream().map(NamePattern::new).toList();
+    List<NamePattern> ofPlatform = new ArrayList<>();
+    includes = new ArrayList<>();
+    for (NamePattern pattern : patterns(arguments.include())) {
+      (pattern.isAbout(platformPackages) ? ofPlatform : includes).add(pattern);
+    }
+    platformIncludes = withSuperclasses(ofPlatform);
+    excludes = patterns(arguments.exclude());
+  }
+
+  private static List<NamePattern> patterns(List<String> texts) {
+    List<NamePattern> patterns = new ArrayList<>();
+    for (String text : texts) {
+      patterns.add(new NamePattern(text));
+    }
+    return patterns;
   }
 
   /** What a class of the JDK works on is often declared above it (StringBuffer's characters). */
@@ -124,16 +137,14 @@ final class ClassFilter {
     }
   }
 
+  /** With dots, as the JDK has them: there are many, and few are asked for. */
   private static Set<String> platformPackages() {
     Set<String> packages = new HashSet<>();
-    ModuleFinder.ofSystem().findAll().stream()
-        .filter(module -> isOfPlatform(module.descriptor().name()))
-        .forEach(
-            module ->
-                module
-                    .descriptor()
-                    .packages()
-                    .forEach(name -> packages.add(name.replace('.', '/'))));
+    for (ModuleReference module : ModuleFinder.ofSystem().findAll()) {
+      if (isOfPlatform(module.descriptor().name())) {
+        packages.addAll(module.descriptor().packages());
+      }
+    }
     return packages;
   }
 
@@ -145,17 +156,18 @@ final class ClassFilter {
     if (module.startsWith("java.") || module.startsWith("jdk.")) {
       return true;
     }
-    return ModuleLayer.boot()
-        .findModule(module)
-        .map(Module::getClassLoader)
-        .map(loader -> loader == ClassLoader.getPlatformClassLoader())
-        .orElseGet(() -> ModuleLayer.boot().findModule(module).isPresent());
+    Optional<Module> found = ModuleLayer.boot().findModule(module);
+    if (found.isEmpty()) {
+      return false;
+    }
+    ClassLoader loader = found.get().getClassLoader();
+    return loader == null || loader == ClassLoader.getPlatformClassLoader();
   }
 
   /** Whether the class is the JDK's. */
   boolean isPlatform(String name) {
     int slash = name.lastIndexOf('/');
-    return (slash >= 0 && platformPackages.contains(name.substring(0, slash)))
+    return (slash >= 0 && platformPackages.contains(name.substring(0, slash).replace('/', '.')))
         || name.startsWith("jdk/proxy")
         || name.startsWith("com/sun/proxy/");
   }
@@ -186,6 +198,26 @@ final class ClassFilter {
   /** Whether the class records its own accesses, so that its methods need no model. */
   boolean isInstrumented(String name) {
     return isPlatform(name) ? isIncludedPlatform(name) : isApplication(name);
+  }
+
+  /** {@link #isApplication}, to be handed on. */
+  Predicate<String> application() {
+    return new Predicate<>() {
+      @Override
+      public boolean test(String name) {
+        return isApplication(name);
+      }
+    };
+  }
+
+  /** {@link #isInstrumented}, to be handed on. */
+  Predicate<String> instrumented() {
+    return new Predicate<>() {
+      @Override
+      public boolean test(String name) {
+        return isInstrumented(name);
+      }
+    };
   }
 
   private static boolean isFoundation(String name) {

@@ -40,9 +40,9 @@ final class ClassRetransformer {
   private List<Class<?>> wanted(Set<Class<?>> seen) {
     List<Class<?>> found = new ArrayList<>();
     for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-      if (!type.isArray()
+      if (isWanted(type)
+          && !type.isArray()
           && !type.isHidden()
-          && isWanted(type.getName().replace('.', '/'))
           && instrumentation.isModifiableClass(type)
           && seen.add(type)) {
         found.add(type);
@@ -51,7 +51,12 @@ final class ClassRetransformer {
     return found;
   }
 
-  private boolean isWanted(String name) {
+  /** Of a thousand classes of the JDK few are wanted, and the name of each tells. */
+  private boolean isWanted(Class<?> type) {
+    if (type.getClassLoader() == null && !filter.includesPlatform()) {
+      return handOvers.isOne(type);
+    }
+    String name = type.getName().replace('.', '/');
     return filter.isInstrumented(name) || handOvers.contains(name);
   }
 

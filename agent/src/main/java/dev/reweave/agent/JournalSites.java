@@ -158,7 +158,16 @@ final class JournalSites implements SiteTable {
   public int nameId(String name, String descriptor) {
     String key = name + ' ' + descriptor;
     Integer id = nameIds.get(key);
-    return id != null ? id : nameIds.computeIfAbsent(key, k -> names.incrementAndGet());
+    if (id == null) {
+      synchronized (nameIds) { // without gaps, though two threads may name the same
+        id = nameIds.get(key);
+        if (id == null) {
+          id = names.incrementAndGet();
+          nameIds.put(key, id);
+        }
+      }
+    }
+    return id;
   }
 
   @Override

@@ -39,12 +39,19 @@ final class LastLook {
     ThreadLog log = RecordingState.mute();
     try {
       List<Thread> threads = others();
-      boolean mayBeCycle = threads.stream().filter(LastLook::waitsForLock).count() > 1;
-      List<ThreadInfo> cycle = mayBeCycle ? DeadlockProbe.cycle() : List.of();
+      int waiting = 0;
+      List<Thread> keeping = new ArrayList<>();
+      for (Thread thread : threads) {
+        waiting += waitsForLock(thread) ? 1 : 0;
+        if (!thread.isDaemon()) {
+          keeping.add(thread);
+        }
+      }
+      List<ThreadInfo> cycle = waiting > 1 ? DeadlockProbe.cycle() : List.of();
       tell(cycle);
       boolean fromOutside = Thread.currentThread().getName().startsWith("SIG");
       if (fromOutside || cycle.isEmpty()) {
-        tellWaiting(fromOutside, threads.stream().filter(t -> !t.isDaemon()).toList());
+        tellWaiting(fromOutside, keeping);
       }
     } catch (IOException | RuntimeException | OutOfMemoryError | LinkageError untold) {
       // What was recorded matters more; and an image may lack the module that tells of threads.
@@ -60,9 +67,13 @@ final class LastLook {
     }
     Thread[] all = new Thread[root.activeCount() + 16];
     int n = root.enumerate(all, true);
-    return Arrays.stream(all, 0, n)
-        .filter(t -> t != Thread.currentThread() && !t.getName().startsWith("reweave-"))
-        .toList();
+    List<Thread> others = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      if (all[i] != Thread.currentThread() && !all[i].getName().startsWith("reweave-")) {
+        others.add(all[i]);
+      }
+    }
+    return others;
   }
 
   private static boolean waitsForLock(Thread thread) {

@@ -35,12 +35,16 @@ public final class NamePattern {
     return internalName.length() == prefix.length() || internalName.charAt(prefix.length()) == '$';
   }
 
-  /** Whether the pattern can only mean classes of these packages' owner, the JDK. */
+  /** Whether the pattern can only mean classes of the JDK, whose packages, with dots, these are. */
   boolean isAbout(java.util.Set<String> packages) {
     int slash = prefix.lastIndexOf('/');
     String inside = slash < 0 ? "" : prefix.substring(0, slash);
-    return packages.contains(inside)
-        || (deep && packages.stream().anyMatch(name -> name.startsWith(prefix)));
+    return packages.contains(inside.replace('/', '.'))
+        || (deep && packages.stream().anyMatch(name -> slashed(name).startsWith(prefix)));
+  }
+
+  private static String slashed(String name) {
+    return name.replace('.', '/');
   }
 
   @Override

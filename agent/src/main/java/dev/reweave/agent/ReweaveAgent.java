@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
-import dev.reweave.protocol.launch.AgentArguments;
-import dev.reweave.trace.format.PrivateFiles;
 import java.lang.instrument.Instrumentation;
+import java.lang.reflect.Constructor;
+import java.util.function.BiConsumer;
 
 /**
- * Entry point of the agent. Brings the run time into the boot class loader first: no class that
- * refers to it may be linked before that, so everything else is in {@link AgentStartup}.
+ * Entry point of the agent. The JVM looks for it in the loader of the program's classes, where
+ * nothing else of the agent is: {@link AgentLoader}.
  */
 public final class ReweaveAgent {
   private ReweaveAgent() {}
@@ -16,16 +16,22 @@ public final class ReweaveAgent {
    * Called by the JVM before {@code main}. A failure leaves the program unwatched; one line on the
    * error stream says so.
    *
-   * @param arguments see {@link AgentArguments}
+   * @param arguments see {@code AgentArguments}
    */
   public static void premain(String arguments, Instrumentation instrumentation) {
     try {
-      AgentArguments options = AgentArguments.parse(arguments);
-      PrivateFiles.createFolders(options.out());
-      RuntimeLoader.load(instrumentation);
-      AgentStartup.start(options, instrumentation);
+      entry().accept(arguments, instrumentation);
     } catch (Throwable e) {
       System.err.println("reweave: the program is not recorded: " + e);
     }
+  }
+
+  @SuppressWarnings("unchecked") // it is another loader's class
+  private static BiConsumer<String, Instrumentation> entry() throws Exception {
+    Constructor<?> made =
+        Class.forName("dev.reweave.agent.AgentEntry", true, AgentLoader.own())
+            .getDeclaredConstructor();
+    made.setAccessible(true);
+    return (BiConsumer<String, Instrumentation>) made.newInstance();
   }
 }

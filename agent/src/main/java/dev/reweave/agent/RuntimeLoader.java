@@ -8,8 +8,7 @@ import java.util.ArrayDeque;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
-import java.util.jar.JarEntry;
-import java.util.jar.JarInputStream;
+import jdk.internal.access.SharedSecrets;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -23,32 +22,29 @@ final class RuntimeLoader {
   private RuntimeLoader() {}
 
   static void load(Instrumentation instrumentation) throws IOException {
-    Module agent = RuntimeLoader.class.getModule();
-    export(instrumentation, agent, "jdk.internal.misc");
-    export(instrumentation, agent, "jdk.internal.access");
+    Module base = Object.class.getModule();
+    Set<Module> agent = Set.of(RuntimeLoader.class.getModule());
+    Map<String, Set<Module>> exports =
+        Map.of("jdk.internal.misc", agent, "jdk.internal.access", agent);
+    instrumentation.redefineModule(base, Set.of(), exports, Map.of(), Set.of(), Map.of());
     Module runtime = define(classFiles());
-    export(instrumentation, runtime, "jdk.internal.misc");
-  }
-
-  private static void export(Instrumentation instrumentation, Module to, String name) {
-    instrumentation.redefineModule(
-        Object.class.getModule(), Set.of(), Map.of(name, Set.of(to)), Map.of(), Set.of(), Map.of());
+    SharedSecrets.getJavaLangAccess().addExports(base, "jdk.internal.misc", runtime);
   }
 
   private static Queue<byte[]> classFiles() throws IOException {
-    Queue<byte[]> files = new ArrayDeque<>();
-    InputStream resource = RuntimeLoader.class.getResourceAsStream(RUNTIME);
-    if (resource == null) {
-      throw new IOException("the agent's jar is not whole");
-    }
-    try (JarInputStream jar = new JarInputStream(resource)) {
-      for (JarEntry e = jar.getNextJarEntry(); e != null; e = jar.getNextJarEntry()) {
-        if (e.getName().endsWith(SUFFIX) && !e.getName().endsWith("package-info.class")) {
-          files.add(jar.readAllBytes());
+    try (InputStream resource = RuntimeLoader.class.getResourceAsStream(RUNTIME)) {
+      if (resource == null) {
+        throw new IOException("the agent's jar is not whole");
+      }
+      JarEntries jar = JarEntries.of(resource.readAllBytes());
+      Queue<byte[]> files = new ArrayDeque<>();
+      for (String name : jar.names()) {
+        if (name.endsWith(SUFFIX) && !name.endsWith("package-info.class")) {
+          files.add(jar.get(name));
         }
       }
+      return files;
     }
-    return files;
   }
 
   /** Defines all classes, in whatever order their superclasses demand; returns their module. */

@@ -5,5 +5,8 @@
  *
  * <p>It prints nothing, starts no thread before the program's first full chunk, and keeps a class
  * as it is when anything goes wrong with it. The log says what it did.
+ *
+ * <p>Each start of a program pays for what runs before its {@code main}, once and without a
+ * compiler: on that way there are no lambdas, streams or patterns (StartPathIT).
  */
 package dev.reweave.agent;

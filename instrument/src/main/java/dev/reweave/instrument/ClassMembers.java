@@ -4,6 +4,7 @@ package dev.reweave.instrument;
 import dev.reweave.instrument.emit.HookNames;
 import dev.reweave.instrument.site.ClassFacts;
 import dev.reweave.protocol.journal.JournalRow.FieldRow;
+import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -23,11 +24,18 @@ final class ClassMembers {
   private ClassMembers() {}
 
   static ClassFacts facts(ClassNode node) {
-    List<ClassFacts.Field> fields = node.fields.stream().map(f -> field(node, f)).toList();
+    List<ClassFacts.Field> fields = new ArrayList<>();
+    for (FieldNode field : node.fields) {
+      fields.add(field(node, field));
+    }
+    List<String> interfaces = new ArrayList<>();
+    for (String name : node.interfaces) {
+      interfaces.add(dotted(name));
+    }
     return new ClassFacts(
         dotted(node.name),
         node.superName == null ? null : dotted(node.superName),
-        node.interfaces.stream().map(ClassMembers::dotted).toList(),
+        interfaces,
         node.access,
         node.sourceFile,
         node.version & 0xFFFF,
@@ -66,7 +74,14 @@ final class ClassMembers {
   }
 
   private static boolean has(String annotation, List<AnnotationNode> annotations) {
-    return annotations != null && annotations.stream().anyMatch(a -> a.desc.equals(annotation));
+    if (annotations != null) {
+      for (AnnotationNode known : annotations) {
+        if (known.desc.equals(annotation)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Adds the identity field where no superclass has it. */

@@ -13,6 +13,7 @@ import dev.reweave.instrument.site.TapeTable;
 import dev.reweave.protocol.tape.NoTape;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodTooLargeException;
@@ -71,7 +72,9 @@ final class ClassPass {
       keepTapeSites(classId, TapeSites.leftAlone(firstOnTape, originals));
     }
     sites.describe(classId, loaderId, facts, result.reason());
-    result.notes().forEach(sites::note);
+    for (String note : result.notes()) {
+      sites.note(note);
+    }
     return result;
   }
 
@@ -79,7 +82,8 @@ final class ClassPass {
     OwnClass owner = OwnClass.of(node);
     MethodChoice choice =
         new MethodChoice(owner, new FieldFilter(owner, options.recorded()), calls, notes);
-    firstOnTape = sites.tapes().map(tapes -> keep(tapes, classId, loaderId)).orElse(0);
+    Optional<TapeTable> tapes = sites.tapes();
+    firstOnTape = tapes.isPresent() ? keep(tapes.get(), classId, loaderId) : 0;
     originals = List.copyOf(node.methods);
     List<MethodNode> chosen = new ArrayList<>();
     List<MethodSites> ofMethods = new ArrayList<>();
@@ -98,15 +102,18 @@ final class ClassPass {
   }
 
   private void keepTapeSites(int classId, TapeSites tapeSites) {
-    if (firstOnTape != 0) {
-      sites.tapes().ifPresent(tapes -> tapeSites.keep(tapes, classId));
+    Optional<TapeTable> tapes = sites.tapes();
+    if (firstOnTape != 0 && tapes.isPresent()) {
+      tapeSites.keep(tapes.get(), classId);
     }
   }
 
   private int keep(TapeTable tapes, int classId, int loaderId) {
     ClassWriter plain = new ClassWriter(0);
     node.accept(plain);
-    node.methods.forEach(method -> method.instructions.resetLabels());
+    for (MethodNode method : node.methods) {
+      method.instructions.resetLabels();
+    }
     return tapes.classFile(classId, loaderId, node.methods.size(), plain.toByteArray());
   }
 

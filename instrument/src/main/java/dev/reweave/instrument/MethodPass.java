@@ -205,9 +205,11 @@ final class MethodPass {
     code.nextInstruction();
     boolean self = construction.thisInLocal0(call);
     if (self) {
-      construction.earlyWrites().stream()
-          .filter(fields::records)
-          .forEach(field -> fields.written(field, code));
+      for (FieldInsnNode field : construction.earlyWrites()) {
+        if (fields.records(field)) {
+          fields.written(field, code);
+        }
+      }
     }
     activation.enter(edges, self);
   }

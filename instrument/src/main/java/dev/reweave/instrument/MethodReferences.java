@@ -36,7 +36,9 @@ final class MethodReferences {
   /** Adds private static synthetic methods to the class. */
   static void expand(ClassNode node, CallRewriter rewriter) {
     MethodReferences references = new MethodReferences(node, rewriter);
-    node.methods.forEach(references::expand);
+    for (MethodNode method : node.methods) {
+      references.expand(method);
+    }
     node.methods.addAll(references.bodies);
   }
 

@@ -25,19 +25,23 @@ public final class ComputedMethods {
   /** The methods that come with this module. */
   public static ComputedMethods standard() {
     ComputedMethods all = new ComputedMethods();
-    new TableLines(FILE).read(ModelTable.read(FILE), all::add);
+    new TableLines(FILE).read(ModelTable.read(FILE), all.new Reading());
     return all;
   }
 
-  private void add(String[] heading, List<TableLines.Method> lines) {
-    List<Computed> known = methods.computeIfAbsent(heading[0], name -> new ArrayList<>());
-    for (TableLines.Method line : lines) {
-      if (line.words().length != 1) {
-        throw new IllegalArgumentException("expected one function");
-      }
-      ComputedFunction function = function(line.words()[0]);
-      for (String name : line.names()) {
-        known.add(new Computed(MethodModel.named(name), function));
+  private final class Reading implements TableLines.Section {
+    @Override
+    public void read(String[] heading, List<TableLines.Method> lines) {
+      List<Computed> known = methods.getOrDefault(heading[0], new ArrayList<>());
+      methods.put(heading[0], known);
+      for (TableLines.Method line : lines) {
+        if (line.words().length != 1) {
+          throw new IllegalArgumentException("expected one function");
+        }
+        ComputedFunction function = function(line.words()[0]);
+        for (String name : line.names()) {
+          known.add(new Computed(MethodModel.named(name), function));
+        }
       }
     }
   }

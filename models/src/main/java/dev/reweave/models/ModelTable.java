@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,7 +51,12 @@ public final class ModelTable {
       classes.put(model.name(), model);
     }
     for (MethodModel method : model.methods()) {
-      methodsByName.computeIfAbsent(method.name(), name -> new ArrayList<>()).add(method);
+      List<MethodModel> namesakes = methodsByName.get(method.name());
+      if (namesakes == null) {
+        namesakes = new ArrayList<>(2);
+        methodsByName.put(method.name(), namesakes);
+      }
+      namesakes.add(method);
     }
   }
 
@@ -81,7 +85,8 @@ public final class ModelTable {
   }
 
   private static void add(Map<String, ClassModel> all, ClassModel model) {
-    all.merge(model.name(), model, ModelTable::merge);
+    ClassModel first = all.get(model.name());
+    all.put(model.name(), first == null ? model : merge(first, model));
   }
 
   private static ClassModel merge(ClassModel first, ClassModel second) {
@@ -149,7 +154,14 @@ public final class ModelTable {
   /** Whether exactly this class has a trait, by itself or by one that implies it. */
   public boolean has(String binaryName, ContentTrait trait) {
     ClassModel model = classes.get(binaryName);
-    return model != null && model.content().stream().anyMatch(known -> known.implies(trait));
+    if (model != null) {
+      for (ContentTrait known : model.content()) {
+        if (known.implies(trait)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** The variables that objects of exactly this class stand for; null if they do not. */
@@ -278,20 +290,21 @@ public final class ModelTable {
 
   /** The field that refers to the owner, as {@code class.field}; null: its content is its own. */
   public @Nullable String ownerField(TypeLineage lineage) {
-    return nearest(lineage, ClassModel::ownerField);
+    for (String name : lineage.names()) {
+      ClassModel model = get(name);
+      if (model != null && model.ownerField() != null) {
+        return name + "." + model.ownerField();
+      }
+    }
+    return null;
   }
 
   /** The field that refers to what has the monitor, as {@code class.field}; null: itself. */
   public @Nullable String mutexField(TypeLineage lineage) {
-    return nearest(lineage, ClassModel::mutexField);
-  }
-
-  private @Nullable String nearest(
-      TypeLineage lineage, Function<ClassModel, @Nullable String> field) {
     for (String name : lineage.names()) {
       ClassModel model = get(name);
-      if (model != null && field.apply(model) != null) {
-        return name + "." + field.apply(model);
+      if (model != null && model.mutexField() != null) {
+        return name + "." + model.mutexField();
       }
     }
     return null;

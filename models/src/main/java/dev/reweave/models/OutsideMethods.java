@@ -22,18 +22,22 @@ public final class OutsideMethods {
   /** The methods that come with this module. */
   public static OutsideMethods standard() {
     OutsideMethods all = new OutsideMethods();
-    new TableLines(FILE).read(ModelTable.read(FILE), all::add);
+    new TableLines(FILE).read(ModelTable.read(FILE), all.new Reading());
     return all;
   }
 
-  private void add(String[] heading, List<TableLines.Method> lines) {
-    List<MethodModel> known = methods.computeIfAbsent(heading[0], name -> new ArrayList<>());
-    for (TableLines.Method line : lines) {
-      if (line.words().length != 1 || !line.words()[0].equals(WORD)) {
-        throw new IllegalArgumentException("expected the word '" + WORD + "' only");
-      }
-      for (String name : line.names()) {
-        known.add(MethodModel.named(name));
+  private final class Reading implements TableLines.Section {
+    @Override
+    public void read(String[] heading, List<TableLines.Method> lines) {
+      List<MethodModel> known = methods.getOrDefault(heading[0], new ArrayList<>());
+      methods.put(heading[0], known);
+      for (TableLines.Method line : lines) {
+        if (line.words().length != 1 || !line.words()[0].equals(WORD)) {
+          throw new IllegalArgumentException("expected the word '" + WORD + "' only");
+        }
+        for (String name : line.names()) {
+          known.add(MethodModel.named(name));
+        }
       }
     }
   }
@@ -59,6 +63,11 @@ public final class OutsideMethods {
       return false;
     }
     MethodSignature signature = MethodSignature.of(name, descriptor);
-    return known.stream().anyMatch(method -> method.matches(signature));
+    for (MethodModel method : known) {
+      if (method.matches(signature)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -16,11 +16,19 @@ public final class TableLines {
     this.source = source;
   }
 
-  /** An indented line. */
-  public record Method(List<String> names, String[] words) {}
+  /**
+   * An indented line.
+   *
+   * @param text what is behind the colon; many lines say the same
+   */
+  public record Method(List<String> names, String text) {
+    /** The words of the text. */
+    public String[] words() {
+      return TableLines.words(text.toCharArray(), text, 0, text.length());
+    }
+  }
 
   /** Is given each heading and what is below it. */
-  @FunctionalInterface
   public interface Section {
     void read(String[] heading, List<Method> methods);
   }
@@ -32,54 +40,72 @@ public final class TableLines {
    *     it
    */
   public void read(String text, Section section) {
-    String[] lines = text.split("\n", -1);
+    char[] chars = text.toCharArray();
     String @Nullable [] heading = null;
     int headingLine = 0;
     List<Method> methods = new ArrayList<>();
-    for (int i = 0; i < lines.length; i++) {
-      String line = withoutComment(lines[i]);
-      if (line.isBlank()) {
-        continue;
+    int line = 0;
+    for (int begin = 0; begin < chars.length; line++) {
+      int newLine = find('\n', chars, begin, chars.length);
+      int end = find('#', chars, begin, newLine);
+      while (end > begin && isSpace(chars[end - 1])) {
+        end--;
       }
-      if (!Character.isWhitespace(line.charAt(0))) {
+      if (end > begin && !isSpace(chars[begin])) {
         finish(section, heading, methods, headingLine);
-        heading = words(line, 0, line.length());
-        headingLine = i + 1;
+        heading = words(chars, text, begin, end);
+        headingLine = line + 1;
         methods = new ArrayList<>();
-      } else if (heading == null || !line.contains(" : ")) {
-        throw wrong(i + 1, "expected a class, and below it 'methods : what they do'", null);
-      } else {
-        methods.add(method(line));
+      } else if (end > begin) {
+        int colon = text.indexOf(" : ", begin);
+        if (heading == null || colon < 0 || colon >= end) {
+          throw wrong(line + 1, "expected a class, and below it 'methods : what they do'", null);
+        }
+        List<String> names = List.of(words(chars, text, begin, colon));
+        methods.add(new Method(names, text.substring(colon + 3, end)));
       }
+      begin = newLine + 1;
     }
     finish(section, heading, methods, headingLine);
   }
 
-  private static String withoutComment(String line) {
-    int comment = line.indexOf('#');
-    return comment < 0 ? line : line.substring(0, comment);
+  private static int find(char wanted, char[] chars, int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      if (chars[i] == wanted) {
+        return i;
+      }
+    }
+    return end;
   }
 
-  private static Method method(String line) {
-    int colon = line.indexOf(" : ");
-    return new Method(List.of(words(line, 0, colon)), words(line, colon + 3, line.length()));
+  private static boolean isSpace(char c) {
+    return c <= ' ';
   }
 
   /** Between white space; commas are such only behind a word's end, not within parentheses. */
-  private static String[] words(String line, int from, int to) {
+  private static String[] words(char[] chars, String text, int from, int to) {
     List<String> words = new ArrayList<>();
     int begin = -1;
     int depth = 0;
-    for (int i = from; i <= to; i++) {
-      char c = i < to ? line.charAt(i) : ' ';
-      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-      boolean ends = Character.isWhitespace(c) || c == ',' && depth == 0;
-      if (ends && begin >= 0) {
-        words.add(line.substring(begin, i));
-        begin = -1;
-      } else if (!ends && begin < 0) {
+    for (int i = from; i < to; i++) {
+      char c = chars[i];
+      if (c <= ' ' || c == ',' && depth == 0) {
+        if (begin >= 0) {
+          words.add(text.substring(begin, i));
+          begin = -1;
+        }
+        continue;
+      } else if (c == '(') {
+        depth++;
+      } else if (c == ')') {
+        depth--;
+      }
+      if (begin < 0) {
         begin = i;
       }
+    }
+    if (begin >= 0) {
+      words.add(text.substring(begin, to));
     }
     return words.toArray(new String[0]);
   }

@@ -2,12 +2,13 @@
 package dev.reweave.models;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,14 +34,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TableParser {
   private static final Set<String> CONTENT = words(ContentTrait.values());
+  private static final ClassModel.Trait[] TRAITS = ClassModel.Trait.values();
   private static final Set<String> CELLS = words(AtomicCells.Kind.values());
 
   private TableParser() {}
 
   private static Set<String> words(Enum<?>[] constants) {
-    return Arrays.stream(constants)
-        .map(constant -> constant.name().toLowerCase(Locale.ROOT))
-        .collect(Collectors.toUnmodifiableSet());
+    Set<String> words = new HashSet<>();
+    for (Enum<?> constant : constants) {
+      words.add(constant.name().toLowerCase(Locale.ROOT));
+    }
+    return words;
   }
 
   /**
@@ -50,12 +54,23 @@ public final class TableParser {
    * @throws IllegalArgumentException with source and line, if the text is not a table
    */
   public static List<ClassModel> parse(String source, String text) {
-    List<ClassModel> classes = new ArrayList<>();
-    new TableLines(source).read(text, (words, methods) -> classes.add(model(words, methods)));
-    return List.copyOf(classes);
+    Models models = new Models();
+    new TableLines(source).read(text, models);
+    return List.copyOf(models.read);
   }
 
-  private static ClassModel model(String[] words, List<TableLines.Method> lines) {
+  private static final class Models implements TableLines.Section {
+    private final List<ClassModel> read = new ArrayList<>();
+    private final Map<String, ActionParser> actions = new HashMap<>();
+
+    @Override
+    public void read(String[] heading, List<TableLines.Method> lines) {
+      read.add(model(heading, lines, actions));
+    }
+  }
+
+  private static ClassModel model(
+      String[] words, List<TableLines.Method> lines, Map<String, ActionParser> known) {
     EnumSet<ClassModel.Trait> traits = EnumSet.noneOf(ClassModel.Trait.class);
     EnumSet<ContentTrait> content = EnumSet.noneOf(ContentTrait.class);
     AtomicCells cells = null;
@@ -83,7 +98,11 @@ public final class TableParser {
     }
     List<MethodModel> methods = new ArrayList<>();
     for (TableLines.Method line : lines) {
-      ActionParser action = ActionParser.parse(line.words());
+      ActionParser action = known.get(line.text());
+      if (action == null) {
+        action = ActionParser.parse(line.words());
+        known.put(line.text(), action);
+      }
       for (String name : line.names()) {
         methods.add(method(name, action));
       }
@@ -104,8 +123,8 @@ public final class TableParser {
   }
 
   private static ClassModel.Trait trait(String word) {
-    for (ClassModel.Trait trait : ClassModel.Trait.values()) {
-      if (trait.name().equals(word.toUpperCase(Locale.ROOT))) {
+    for (ClassModel.Trait trait : TRAITS) {
+      if (trait.name().equalsIgnoreCase(word)) {
         return trait;
       }
     }

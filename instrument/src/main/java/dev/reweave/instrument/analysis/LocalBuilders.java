@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.analysis;
 
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -51,10 +52,18 @@ public final class LocalBuilders {
     return instruction.getOpcode() == Opcodes.NEW && isBuilder(((TypeInsnNode) instruction).desc);
   }
 
-  private static boolean returnsReceiver(MethodInsnNode call) {
-    return call.getOpcode() == Opcodes.INVOKEVIRTUAL
-        && isBuilder(call.owner)
-        && Type.getReturnType(call.desc).getInternalName().equals(call.owner);
+  private static final class BuilderFlow extends ObjectFlow {
+    @Override
+    protected boolean makes(AbstractInsnNode instruction) {
+      return isMaking(instruction);
+    }
+
+    @Override
+    protected boolean returnsReceiver(MethodInsnNode call) {
+      return call.getOpcode() == Opcodes.INVOKEVIRTUAL
+          && isBuilder(call.owner)
+          && Type.getReturnType(call.desc).getInternalName().equals(call.owner);
+    }
   }
 
   /** Whether a builder's method returns something that may show the builder, and is not it. */
@@ -77,9 +86,7 @@ public final class LocalBuilders {
   private void analyze(String owner, MethodNode method) {
     Frame<ObjectFlow.Value>[] frames;
     try {
-      frames =
-          new Analyzer<>(new ObjectFlow(LocalBuilders::isMaking, LocalBuilders::returnsReceiver))
-              .analyze(owner, method);
+      frames = new Analyzer<>(new BuilderFlow()).analyze(owner, method);
     } catch (AnalyzerException e) {
       return; // all calls are recorded then
     }
@@ -123,7 +130,7 @@ public final class LocalBuilders {
     ObjectFlow.Value receiver =
         frame.getStack(frame.getStackSize() - 1 - ObjectFlow.arguments(call));
     List<AbstractInsnNode> made = List.copyOf(receiver.made());
-    if (!receiver.other() && !made.isEmpty() && made.stream().noneMatch(escaped::contains)) {
+    if (!receiver.other() && !made.isEmpty() && Collections.disjoint(made, escaped)) {
       calls.add(call);
     }
   }

@@ -4,9 +4,10 @@ package dev.reweave.instrument.analysis;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
@@ -57,9 +58,18 @@ public final class LoopNesting {
   private void collectJumps() {
     for (AbstractInsnNode i : code) {
       for (LabelNode target : targets(i)) {
-        sources.computeIfAbsent(code.indexOf(target), t -> new ArrayList<>()).add(code.indexOf(i));
+        sources(code.indexOf(target)).add(code.indexOf(i));
       }
     }
+  }
+
+  private List<Integer> sources(int target) {
+    List<Integer> known = sources.get(target);
+    if (known == null) {
+      known = new ArrayList<>();
+      sources.put(target, known);
+    }
+    return known;
   }
 
   private static List<LabelNode> targets(AbstractInsnNode instruction) {
@@ -79,31 +89,39 @@ public final class LoopNesting {
 
   private void number() {
     List<Integer> heads = new ArrayList<>();
-    sources.forEach(
-        (target, from) -> {
-          if (from.stream().anyMatch(source -> source >= target)) {
-            heads.add(target);
-          }
-        });
+    for (Map.Entry<Integer, List<Integer>> jumps : sources.entrySet()) {
+      if (Collections.max(jumps.getValue()) >= jumps.getKey()) {
+        heads.add(jumps.getKey());
+      }
+    }
     if (heads.isEmpty() || heads.size() > MOST) {
       return;
     }
     addHandlers();
-    record Loop(int number, BitSet body) {}
     List<Loop> all = new ArrayList<>();
     for (int i = 0; i < heads.size(); i++) {
-      all.add(new Loop(i + 1, body(heads.get(i))));
+      BitSet body = body(heads.get(i));
+      all.add(new Loop(i + 1, body, body.cardinality()));
     }
-    all.sort(Comparator.comparingInt(loop -> -loop.body().cardinality()));
+    Collections.sort(all);
     for (Loop loop : all) {
-      loop.body().stream().forEach(i -> loops[i] = loop.number());
+      for (int i = loop.body.nextSetBit(0); i >= 0; i = loop.body.nextSetBit(i + 1)) {
+        loops[i] = loop.number;
+      }
+    }
+  }
+
+  /** Larger ones come first. */
+  private record Loop(int number, BitSet body, int size) implements Comparable<Loop> {
+    @Override
+    public int compareTo(Loop other) {
+      return Integer.compare(other.size, size);
     }
   }
 
   private void addHandlers() {
     for (TryCatchBlockNode block : method.tryCatchBlocks) {
-      List<Integer> from =
-          sources.computeIfAbsent(code.indexOf(block.handler), t -> new ArrayList<>());
+      List<Integer> from = sources(code.indexOf(block.handler));
       for (int i = code.indexOf(block.start); i < code.indexOf(block.end); i++) {
         from.add(i);
       }
@@ -124,7 +142,9 @@ public final class LoopNesting {
       if (fallsThrough(code.get(i - 1))) {
         add(head, i - 1, body, open);
       }
-      sources.getOrDefault(i, List.of()).forEach(source -> add(head, source, body, open));
+      for (int source : sources.getOrDefault(i, List.of())) {
+        add(head, source, body, open);
+      }
     }
     return body;
   }

@@ -4,7 +4,6 @@ package dev.reweave.instrument.analysis;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -15,7 +14,7 @@ import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
 /** Where certain objects that a method makes may be: on the stack, and in locals. */
-public final class ObjectFlow extends Interpreter<ObjectFlow.Value> {
+public abstract class ObjectFlow extends Interpreter<ObjectFlow.Value> {
   /**
    * What a value may be.
    *
@@ -31,21 +30,37 @@ public final class ObjectFlow extends Interpreter<ObjectFlow.Value> {
     public int getSize() {
       return size;
     }
+
+    // Written out: the JVM takes longer to make them for a record than a short program runs.
+
+    @Override
+    public boolean equals(Object object) {
+      return object == this
+          || object instanceof Value value
+              && size == value.size
+              && other == value.other
+              && made.equals(value.made);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * made.hashCode() + 2 * size + (other ? 1 : 0);
+    }
   }
 
   private final BasicInterpreter sizes = new BasicInterpreter();
 
-  private final Predicate<AbstractInsnNode> makes;
-  private final Predicate<MethodInsnNode> returnsReceiver;
-
-  /**
-   * {@code makes}: the instructions that make such an object; {@code returnsReceiver}: calls on one
-   * that return it.
-   */
-  public ObjectFlow(Predicate<AbstractInsnNode> makes, Predicate<MethodInsnNode> returnsReceiver) {
+  /** For {@link #makes} to say what is followed. */
+  protected ObjectFlow() {
     super(Opcodes.ASM9);
-    this.makes = makes;
-    this.returnsReceiver = returnsReceiver;
+  }
+
+  /** Whether an instruction makes such an object. */
+  protected abstract boolean makes(AbstractInsnNode instruction);
+
+  /** Whether a call on one returns it. */
+  protected boolean returnsReceiver(MethodInsnNode call) {
+    return false;
   }
 
   /** How many values a call takes besides the receiver. */
@@ -80,7 +95,7 @@ public final class ObjectFlow extends Interpreter<ObjectFlow.Value> {
 
   @Override
   public Value newOperation(AbstractInsnNode instruction) throws AnalyzerException {
-    return makes.test(instruction)
+    return makes(instruction)
         ? new Value(1, Set.of(instruction), false)
         : sized(sizes.newOperation(instruction));
   }
@@ -110,9 +125,9 @@ public final class ObjectFlow extends Interpreter<ObjectFlow.Value> {
   @Override
   public Value naryOperation(AbstractInsnNode instruction, List<? extends Value> values)
       throws AnalyzerException {
-    if (instruction instanceof MethodInsnNode call && returnsReceiver.test(call)) {
+    if (instruction instanceof MethodInsnNode call && returnsReceiver(call)) {
       return values.get(0);
-    } else if (makes.test(instruction)) {
+    } else if (makes(instruction)) {
       return new Value(1, Set.of(instruction), false);
     }
     return sized(sizes.naryOperation(instruction, List.of()));

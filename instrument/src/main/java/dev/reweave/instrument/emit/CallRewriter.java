@@ -6,7 +6,19 @@ package dev.reweave.instrument.emit;
 public interface CallRewriter {
 
   /** Rewrites nothing. */
-  CallRewriter NONE = (code, opcode, owner, name, descriptor, isInterface) -> false;
+  CallRewriter NONE =
+      new CallRewriter() {
+        @Override
+        public boolean rewrite(
+            CodeEmitter code,
+            int opcode,
+            String owner,
+            String name,
+            String descriptor,
+            boolean isInterface) {
+          return false;
+        }
+      };
 
   /**
    * Is offered every method call of an instrumented method, except those that wait, notify or treat

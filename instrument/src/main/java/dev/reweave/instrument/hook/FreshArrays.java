@@ -12,6 +12,7 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
@@ -63,7 +64,9 @@ public final class FreshArrays {
         targets.addAll(lookup.labels);
       }
     }
-    method.tryCatchBlocks.forEach(block -> targets.add(block.handler));
+    for (TryCatchBlockNode block : method.tryCatchBlocks) {
+      targets.add(block.handler);
+    }
   }
 
   /** Follows straight code from where the new array is all that is known of the stack. */

@@ -6,6 +6,7 @@ import static dev.reweave.instrument.emit.HookNames.OBJECT;
 
 import dev.reweave.instrument.analysis.ObjectFlow;
 import dev.reweave.instrument.emit.MethodEmitter;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -91,12 +92,17 @@ public final class LocalIterators {
         && TYPES.contains(Type.getReturnType(call.desc).getInternalName());
   }
 
+  private static final class IteratorFlow extends ObjectFlow {
+    @Override
+    protected boolean makes(AbstractInsnNode instruction) {
+      return isMaking(instruction);
+    }
+  }
+
   private void analyze(String owner, MethodNode method) {
     Frame<ObjectFlow.Value>[] frames;
     try {
-      frames =
-          new Analyzer<>(new ObjectFlow(LocalIterators::isMaking, none -> false))
-              .analyze(owner, method);
+      frames = new Analyzer<>(new IteratorFlow()).analyze(owner, method);
     } catch (AnalyzerException e) {
       return; // all may be shared then
     }
@@ -135,7 +141,7 @@ public final class LocalIterators {
         frame.getStack(frame.getStackSize() - 1 - ObjectFlow.arguments(call));
     if (!receiver.other()
         && !receiver.made().isEmpty()
-        && receiver.made().stream().noneMatch(escaped::contains)) {
+        && Collections.disjoint(receiver.made(), escaped)) {
       shared.remove(call);
     }
   }

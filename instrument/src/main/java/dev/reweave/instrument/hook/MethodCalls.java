@@ -73,7 +73,14 @@ public final class MethodCalls {
 
   public void emit(InvokeDynamicInsnNode call, MethodEmitter code) {
     String owner = call.bsm.getOwner();
-    if (!rewriter.rewriteDynamic(code, owner, call.name, call.desc, () -> announce(call, code))) {
+    Runnable emission =
+        new Runnable() {
+          @Override
+          public void run() {
+            announce(call, code);
+          }
+        };
+    if (!rewriter.rewriteDynamic(code, owner, call.name, call.desc, emission)) {
       announce(call, code);
     }
   }

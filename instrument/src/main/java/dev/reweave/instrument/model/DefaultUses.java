@@ -33,24 +33,33 @@ final class DefaultUses {
   /** The methods that come with this module. */
   static DefaultUses standard() {
     DefaultUses all = new DefaultUses();
-    new TableLines("defaults.txt").read(ModelTable.read("defaults.txt"), all::add);
+    new TableLines("defaults.txt").read(ModelTable.read("defaults.txt"), all.new Reading());
     return all;
   }
 
-  private void add(String[] heading, List<TableLines.Method> methods) {
-    List<Line> known = lines.computeIfAbsent(heading[0], name -> new ArrayList<>());
-    for (TableLines.Method line : methods) {
+  private final class Reading implements TableLines.Section {
+    @Override
+    public void read(String[] heading, List<TableLines.Method> methods) {
+      List<Line> known = lines.getOrDefault(heading[0], new ArrayList<>());
+      lines.put(heading[0], known);
+      for (TableLines.Method line : methods) {
+        List<String> uses = uses(line.words());
+        for (String name : line.names()) {
+          known.add(new Line(MethodModel.named(name), uses));
+        }
+      }
+    }
+
+    private static List<String> uses(String[] words) {
       List<String> uses = new ArrayList<>();
-      for (String word : line.words()) {
+      for (String word : words) {
         String type = TYPES.get(word);
         if (type == null) {
           throw new IllegalArgumentException("unknown word '" + word + "'");
         }
         uses.add(type);
       }
-      for (String name : line.names()) {
-        known.add(new Line(MethodModel.named(name), uses));
-      }
+      return uses;
     }
   }
 

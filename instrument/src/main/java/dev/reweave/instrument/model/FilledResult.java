@@ -2,11 +2,13 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
+import dev.reweave.models.MethodModel;
 import dev.reweave.models.MethodSignature;
 import dev.reweave.models.ModelTable;
 import dev.reweave.models.PlatformClasses;
 import dev.reweave.models.ResultKind;
 import dev.reweave.protocol.raw.CallCode;
+import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -26,7 +28,16 @@ final class FilledResult {
     return !call.isStatic()
         && PlatformClasses.owns(call.owner())
         && HookValues.isReference(Type.getReturnType(call.descriptor()))
-        && table.candidates(signature).stream().anyMatch(m -> m.result() == ResultKind.FILLED);
+        && mayFill(table.candidates(signature));
+  }
+
+  private static boolean mayFill(List<MethodModel> candidates) {
+    for (MethodModel method : candidates) {
+      if (method.result() == ResultKind.FILLED) {
+        return true;
+      }
+    }
+    return false;
   }
 
   // .. result -> .. result

@@ -2,6 +2,7 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -191,9 +192,18 @@ final class GivenArguments {
           "java/text" ->
           !name.endsWith("Exception");
       case "java/util/function" -> APPLIED.contains(name.substring(slash + 1));
-      case "java/util/concurrent" -> CONCURRENT.stream().anyMatch(name::endsWith);
+      case "java/util/concurrent" -> endsWithAny(name, CONCURRENT);
       case "java/lang" -> LANG.contains(name.substring(slash + 1));
       default -> false;
     };
+  }
+
+  private static boolean endsWithAny(String name, Collection<String> ends) {
+    for (String end : ends) {
+      if (name.endsWith(end)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

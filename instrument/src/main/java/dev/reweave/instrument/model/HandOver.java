@@ -8,6 +8,8 @@ import dev.reweave.models.ReleaseRange;
 import dev.reweave.models.TableLines;
 import dev.reweave.models.TableParser;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -47,36 +49,38 @@ public final class HandOver {
   }
 
   private static HandOver parse(String source, String text) {
-    Map<String, Rules> classes = new LinkedHashMap<>();
-    new TableLines(source)
-        .read(
-            text,
-            (words, methods) -> {
-              TableParser.Releases releases = new TableParser.Releases();
-              if (words.length > 1) {
-                releases.take(words, 1);
-              }
-              List<HandOverRule> rules = new ArrayList<>();
-              for (TableLines.Method method : methods) {
-                for (String name : method.names()) {
-                  rules.add(HandOverRule.parse(name, method.words()));
-                }
-              }
-              classes.put(
-                  words[0].replace('.', '/'), new Rules(releases.range(), List.copyOf(rules)));
-            });
-    return new HandOver(classes);
+    Reading reading = new Reading();
+    new TableLines(source).read(text, reading);
+    return new HandOver(reading.classes);
+  }
+
+  private static final class Reading implements TableLines.Section {
+    private final Map<String, Rules> classes = new LinkedHashMap<>();
+
+    @Override
+    public void read(String[] heading, List<TableLines.Method> methods) {
+      TableParser.Releases releases = new TableParser.Releases();
+      if (heading.length > 1) {
+        releases.take(heading, 1);
+      }
+      List<HandOverRule> rules = new ArrayList<>();
+      for (TableLines.Method method : methods) {
+        for (String name : method.names()) {
+          rules.add(HandOverRule.parse(name, method.words()));
+        }
+      }
+      classes.put(heading[0].replace('.', '/'), new Rules(releases.range(), List.copyOf(rules)));
+    }
   }
 
   /** Internal names of the classes that a JDK release has. */
   public Set<String> classNames(int release) {
     Set<String> names = new LinkedHashSet<>();
-    classes.forEach(
-        (name, rules) -> {
-          if (rules.releases.contains(release)) {
-            names.add(name);
-          }
-        });
+    for (Map.Entry<String, Rules> known : classes.entrySet()) {
+      if (known.getValue().releases.contains(release)) {
+        names.add(known.getKey());
+      }
+    }
     return names;
   }
 
@@ -87,13 +91,14 @@ public final class HandOver {
    * @param release of the JDK that the class is from
    */
   public Result transform(String internalName, byte[] classFile, int release) {
-    Set<HandOverRule> unused = new LinkedHashSet<>(classes.get(internalName).rules);
+    // By identity: to hash a record the JVM would first have to make the code for it.
+    Set<HandOverRule> used = Collections.newSetFromMap(new IdentityHashMap<>());
     ClassReader reader = new ClassReader(classFile);
     ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-    reader.accept(new Pass(writer, internalName, unused), 0);
+    reader.accept(new Pass(writer, internalName, used), 0);
     List<String> missing = new ArrayList<>();
-    for (HandOverRule rule : unused) {
-      if (rule.method().releases().contains(release)) {
+    for (HandOverRule rule : classes.get(internalName).rules) {
+      if (!used.contains(rule) && rule.method().releases().contains(release)) {
         missing.add(
             internalName.replace('/', '.') + "." + rule.method().name() + ": " + rule.hook());
       }
@@ -103,12 +108,12 @@ public final class HandOver {
 
   private final class Pass extends ClassVisitor {
     private final String owner;
-    private final Set<HandOverRule> unused;
+    private final Set<HandOverRule> used;
 
-    Pass(ClassVisitor next, String owner, Set<HandOverRule> unused) {
+    Pass(ClassVisitor next, String owner, Set<HandOverRule> used) {
       super(Opcodes.ASM9, next);
       this.owner = owner;
-      this.unused = unused;
+      this.used = used;
     }
 
     @Override
@@ -119,7 +124,7 @@ public final class HandOver {
         return mv;
       }
       List<HandOverRule> here = rules(name, descriptor);
-      return here.isEmpty() ? mv : new HandOverMethod(mv, owner, access, descriptor, here, unused);
+      return here.isEmpty() ? mv : new HandOverMethod(mv, owner, access, descriptor, here, used);
     }
 
     /** Most methods have none: their names tell, and their descriptors need not be looked at. */

@@ -16,7 +16,7 @@ final class HandOverMethod extends MethodVisitor {
   private final int firstParameter;
   private final String descriptor;
   private final List<HandOverRule> rules;
-  private final Set<HandOverRule> unused;
+  private final Set<HandOverRule> used;
 
   HandOverMethod(
       MethodVisitor next,
@@ -24,13 +24,13 @@ final class HandOverMethod extends MethodVisitor {
       int access,
       String descriptor,
       List<HandOverRule> rules,
-      Set<HandOverRule> unused) {
+      Set<HandOverRule> used) {
     super(Opcodes.ASM9, next);
     this.owner = owner;
     this.firstParameter = (access & Opcodes.ACC_STATIC) != 0 ? 0 : 1;
     this.descriptor = descriptor;
     this.rules = rules;
-    this.unused = unused;
+    this.used = used;
   }
 
   @Override
@@ -158,7 +158,7 @@ final class HandOverMethod extends MethodVisitor {
   }
 
   private void call(HandOverRule rule, String hookDescriptor) {
-    unused.remove(rule);
+    used.add(rule);
     super.visitMethodInsn(
         Opcodes.INVOKESTATIC, HookOwners.HAND_OVER, rule.hook(), hookDescriptor, false);
   }

@@ -60,8 +60,12 @@ final class InheritedLines {
         || Record.class.isAssignableFrom(type)) {
       return false;
     }
-    return TypeLineage.of(type).names().stream()
-        .allMatch(name -> name.equals("java.lang.Object") || saysNothing(table.get(name)));
+    for (String name : TypeLineage.of(type).names()) {
+      if (!name.equals("java.lang.Object") && !saysNothing(table.get(name))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean saysNothing(ClassModel model) {

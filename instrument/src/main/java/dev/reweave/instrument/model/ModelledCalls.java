@@ -140,7 +140,7 @@ public final class ModelledCalls implements CallRewriter {
   private boolean exact(CodeEmitter code, CallInstruction call, MethodSignature signature) {
     MethodModel method = exact(call, signature);
     if (method == null) {
-      return isUnlisted(call, signature) && given(code, call, () -> call.emit(code));
+      return isUnlisted(call, signature) && given(code, call, new PlainEmission(code, call));
     } else if (isCell(method)) {
       CellCall.emitKnown(code, call, method.code(), CellCall.Place.STATIC_ELEMENT);
       return true;
@@ -188,10 +188,10 @@ public final class ModelledCalls implements CallRewriter {
       // What never changes compares itself with what never changes.
       return own == null
           && !ObjectMethods.contains(signature)
-          && given(code, call, () -> call.emit(code));
+          && given(code, call, new PlainEmission(code, call));
     }
     boolean isKnown = own != null || !candidates.isEmpty();
-    Runnable emission = () -> emit(code, call, signature, own, candidates);
+    Runnable emission = new HookedEmission(this, code, call, signature, own, candidates);
     if (!isKnown && given(code, call, emission)) {
       return true;
     }
@@ -214,6 +214,29 @@ public final class ModelledCalls implements CallRewriter {
         && (model == null || model.find(signature) == null);
   }
 
+  /** The call as it is. */
+  private record PlainEmission(CodeEmitter code, CallInstruction call) implements Runnable {
+    @Override
+    public void run() {
+      call.emit(code);
+    }
+  }
+
+  /** The call with its hooks. */
+  private record HookedEmission(
+      ModelledCalls calls,
+      CodeEmitter code,
+      CallInstruction call,
+      MethodSignature signature,
+      MethodModel own,
+      List<MethodModel> candidates)
+      implements Runnable {
+    @Override
+    public void run() {
+      calls.emit(code, call, signature, own, candidates);
+    }
+  }
+
   private static boolean given(CodeEmitter code, CallInstruction call, Runnable emission) {
     if (!GivenArguments.areIn(call)) {
       return false;
@@ -228,8 +251,12 @@ public final class ModelledCalls implements CallRewriter {
     if (own == null) {
       return model != null && model.isSilent();
     }
-    boolean silent = own.code() == 0;
-    return silent && candidates.stream().allMatch(method -> method.code() == 0);
+    for (MethodModel method : candidates) {
+      if (method.code() != 0) {
+        return false;
+      }
+    }
+    return own.code() == 0;
   }
 
   /**
@@ -244,9 +271,12 @@ public final class ModelledCalls implements CallRewriter {
 
   private static boolean mayInherit(
       String owner, MethodSignature signature, List<MethodModel> candidates) {
-    return !candidates.stream().allMatch(m -> m.code() == 0 || m.isPart() && isUsual(owner, m))
-        && !ObjectMethods.contains(signature)
-        && signature.platformTypesOnly();
+    for (MethodModel method : candidates) {
+      if (method.code() != 0 && !(method.isPart() && isUsual(owner, method))) {
+        return !ObjectMethods.contains(signature) && signature.platformTypesOnly();
+      }
+    }
+    return false;
   }
 
   /** Methods of so many classes have this name that not each is taken for one of a thread. */
@@ -263,7 +293,7 @@ public final class ModelledCalls implements CallRewriter {
     boolean undecided = own == null || own.code() == 0;
     MethodModel method = undecided ? mostTelling(candidates) : own;
     int number = number(call, signature);
-    if (undecided && candidates.stream().anyMatch(ModelledCalls::isCell)) {
+    if (undecided && mayBeCell(candidates)) {
       return emitUndecided(code, call, number, method, candidates);
     } else if (method != null && isCell(method)) {
       return own == method && isApply(method)
@@ -274,6 +304,15 @@ public final class ModelledCalls implements CallRewriter {
     }
     ObjectCall.emit(code, call, number, argument(method, candidates));
     return true;
+  }
+
+  private static boolean mayBeCell(List<MethodModel> candidates) {
+    for (MethodModel method : candidates) {
+      if (isCell(method)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int number(CallInstruction call, MethodSignature signature) {
@@ -288,7 +327,14 @@ public final class ModelledCalls implements CallRewriter {
    */
   private static int argument(MethodModel method, List<MethodModel> candidates) {
     int own = method == null ? -1 : method.argument();
-    return own >= 0 ? own : candidates.stream().mapToInt(MethodModel::argument).max().orElse(-1);
+    if (own >= 0 || candidates.isEmpty()) {
+      return own >= 0 ? own : -1;
+    }
+    int most = Integer.MIN_VALUE;
+    for (MethodModel candidate : candidates) {
+      most = Math.max(most, candidate.argument());
+    }
+    return most;
   }
 
   /** The receiver may be an atomic variable; whether anything else, {@code method} tells. */

@@ -52,10 +52,18 @@ public final class TapeSites {
   /** Before the class is used. */
   public void keep(TapeTable table, int classId) {
     if (!rows.isEmpty()) {
-      table.sites(classId, rows.stream().mapToInt(Integer::intValue).toArray());
+      table.sites(classId, array(rows));
     }
     if (!untaped.isEmpty()) {
-      table.untaped(classId, untaped.stream().mapToInt(Integer::intValue).toArray());
+      table.untaped(classId, array(untaped));
     }
+  }
+
+  private static int[] array(List<Integer> numbers) {
+    int[] array = new int[numbers.size()];
+    for (int i = 0; i < array.length; i++) {
+      array[i] = numbers.get(i);
+    }
+    return array;
   }
 }

@@ -18,6 +18,8 @@ import java.util.Map;
  * @param born when it was started, in ticks since the machine's start
  */
 public record ProcessMark(String pid, String boot, String namespace, String born) {
+  private static final Path SELF = Path.of("/proc/self");
+  private static final String NUMBERS = "\nNSpid:\t";
   private static final Path BOOT = Path.of("/proc/sys/kernel/random/boot_id");
 
   /** After the name, which may hold anything, in parentheses. */
@@ -25,8 +27,7 @@ public record ProcessMark(String pid, String boot, String namespace, String born
 
   /** This process. */
   public static ProcessMark own() {
-    long pid = ProcessHandle.current().pid();
-    return new ProcessMark(String.valueOf(pid), bootHere(), namespaceHere(), bornOf("self"));
+    return new ProcessMark(ownPid(), bootHere(), namespaceHere(), bornIn(SELF));
   }
 
   /** What the facts of a journal say; empty where they say nothing. */
@@ -64,6 +65,21 @@ public record ProcessMark(String pid, String boot, String namespace, String born
     return recorded.isEmpty() || here.isEmpty() || recorded.equals(here);
   }
 
+  /**
+   * As the process itself knows it, whoever mounted /proc: the last number of the line. To ask the
+   * JDK would start what waits for the ends of other processes.
+   */
+  private static String ownPid() {
+    String status = read(SELF.resolve("status"));
+    int begin = status.indexOf(NUMBERS);
+    if (begin >= 0) {
+      int end = status.indexOf('\n', begin + 1);
+      String line = status.substring(begin, end < 0 ? status.length() : end);
+      return line.substring(line.lastIndexOf('\t') + 1);
+    }
+    return String.valueOf(ProcessHandle.current().pid());
+  }
+
   private static String bootHere() {
     return read(BOOT).strip();
   }
@@ -77,10 +93,11 @@ public record ProcessMark(String pid, String boot, String namespace, String born
   }
 
   private static String bornOf(String process) {
-    if (!process.matches("self|[0-9]{1,18}")) {
-      return "";
-    }
-    String stat = read(Path.of("/proc", process, "stat"));
+    return process.matches("[0-9]{1,18}") ? bornIn(Path.of("/proc", process)) : "";
+  }
+
+  private static String bornIn(Path process) {
+    String stat = read(process.resolve("stat"));
     String[] columns = stat.substring(stat.lastIndexOf(')') + 1).strip().split(" ");
     return columns.length > BORN ? columns[BORN] : "";
   }

@@ -78,6 +78,14 @@ public record AgentArguments(
     return "-javaagent:" + jar + "=" + text();
   }
 
+  /**
+   * The same where the JVM has the module {@code java.instrument} in any case: it need not see to
+   * that, and starts faster.
+   */
+  public String libraryOption(Path jar) {
+    return "-agentlib:instrument=" + jar + "=" + text();
+  }
+
   /** The text. */
   public String text() {
     List<String> pairs = new ArrayList<>();

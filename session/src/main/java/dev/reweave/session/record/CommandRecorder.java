@@ -7,6 +7,7 @@ import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
 import dev.reweave.session.launch.AgentJar;
+import dev.reweave.session.launch.AgentOption;
 import dev.reweave.session.launch.ChildProcess;
 import dev.reweave.session.launch.JavaCommand;
 import dev.reweave.session.progress.SessionListener;
@@ -85,8 +86,8 @@ public final class CommandRecorder {
             StandardInput.file());
     RunFacts running = redacted(sealed(unsealed));
     running.write(folder.facts());
-    String agent = withModels(arguments).option(AgentJar.find());
-    ChildProcess child = ChildProcess.run(command.with(agent), sharesTerminal);
+    List<String> words = AgentOption.in(command, withModels(arguments), AgentJar.find());
+    ChildProcess child = ChildProcess.run(words, sharesTerminal);
     RunFacts facts = running.ended(child.exit(), child.seconds());
     facts.write(folder.facts());
     return facts;

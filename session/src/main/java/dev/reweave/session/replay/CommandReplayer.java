@@ -8,6 +8,7 @@ import dev.reweave.session.failure.BadFolder;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.launch.AgentJar;
+import dev.reweave.session.launch.AgentOption;
 import dev.reweave.session.launch.ChildProcess;
 import dev.reweave.session.launch.JavaCommand;
 import dev.reweave.session.trust.TrustedRun;
@@ -59,7 +60,7 @@ public final class CommandReplayer implements ProgramLaunch {
     AgentArguments arguments =
         AgentArguments.recording(log, facts.include(), facts.exclude()).driven(plan).models(models);
     JavaCommand started = new JavaCommand(quick.words(command), command.launcher());
-    ProcessBuilder child = new ProcessBuilder(started.with(arguments.option(agent)));
+    ProcessBuilder child = new ProcessBuilder(AgentOption.in(started, arguments, agent));
     child.directory(directory.toFile());
     if (facts.input() != null && Files.isReadable(Path.of(facts.input()))) {
       child.redirectInput(Path.of(facts.input()).toFile());

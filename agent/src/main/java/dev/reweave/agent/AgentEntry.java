@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.agent;
+
+import dev.reweave.protocol.launch.AgentArguments;
+import dev.reweave.trace.format.PrivateFiles;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.instrument.Instrumentation;
+import java.util.function.BiConsumer;
+
+/**
+ * Where the agent begins in its own class loader. Brings the run time into the boot class loader
+ * first: no class that refers to it may be linked before that, so everything else is in {@link
+ * AgentStartup}.
+ */
+final class AgentEntry implements BiConsumer<String, Instrumentation> {
+  AgentEntry() {}
+
+  /** Starts the recorder; {@code arguments}: see {@link AgentArguments}. */
+  @Override
+  public void accept(String arguments, Instrumentation instrumentation) {
+    long t0 = System.nanoTime();
+    try {
+      AgentArguments options = AgentArguments.parse(arguments);
+      PrivateFiles.createFolders(options.out());
+      long t1 = System.nanoTime();
+      RuntimeLoader.load(instrumentation);
+      long t2 = System.nanoTime();
+      if (System.getenv("TT") != null)
+        System.err.println("args " + (t1 - t0) / 1000 + " runtime " + (t2 - t1) / 1000);
+      AgentStartup.start(options, instrumentation);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
