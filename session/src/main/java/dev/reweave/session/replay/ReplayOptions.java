@@ -33,6 +33,12 @@ public record ReplayOptions(
     return new ReplayOptions(OptionalDouble.empty(), OptionalDouble.empty(), USUAL_JOBS, List.of());
   }
 
+  /** The same, asking nothing that the recorded order leaves open, unless told how long. */
+  public ReplayOptions withoutUsualProbes() {
+    return new ReplayOptions(
+        budget, probing.isEmpty() ? OptionalDouble.of(0) : probing, jobs, ignore);
+  }
+
   /** The time, in seconds, for a program that took so long when it was recorded. */
   double seconds(double recordedSeconds) {
     return budget.orElse(

@@ -2,6 +2,7 @@
 package dev.reweave.session.rounds;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.Finding.Frame;
 import dev.reweave.finding.FindingOrder;
 import dev.reweave.finding.HarmRating;
 import dev.reweave.finding.Report;
@@ -44,6 +45,23 @@ final class FoundInRounds {
   synchronized boolean take(Finding finding, int mostTries) {
     return findings.stream().noneMatch(known -> isHarmful(known) && isSame(known, finding))
         && tries.merge(finding.fingerprint(), 1, Integer::sum) <= mostTries;
+  }
+
+  /** Whether one that does harm is at all of these places: nothing is left to be asked there. */
+  synchronized boolean covers(Set<Frame> places) {
+    return findings.stream().filter(FoundInRounds::isHarmful).anyMatch(f -> isAt(f, places));
+  }
+
+  private static boolean isAt(Finding finding, Set<Frame> places) {
+    return places.stream()
+        .allMatch(
+            place ->
+                finding.events().stream()
+                    .anyMatch(
+                        event ->
+                            event.line() == place.line()
+                                && event.className().equals(place.className())
+                                && event.method().equals(place.method())));
   }
 
   /**

@@ -214,6 +214,10 @@ public final class ProbingRounds {
       ReplayBudget budget,
       boolean isLast)
       throws IOException {
+    if (found.covers(asking.places())) {
+      end();
+      return;
+    }
     begin();
     int number = recordings.begin();
     RunFolder round = recordings.folder(number);

@@ -11,11 +11,14 @@ import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.EventRef;
+import dev.reweave.finding.Finding.Frame;
 import dev.reweave.finding.Finding.VariableRef;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.HarmRating;
 import dev.reweave.finding.SubjectKind;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class FoundInRoundsTest {
@@ -63,5 +66,18 @@ class FoundInRoundsTest {
     assertNotNull(another);
     assertEquals("F2", another.id());
     assertEquals(2, found.added());
+  }
+
+  @Test
+  void nothingIsAskedWhereOneHasDoneHarm() {
+    Set<Frame> places = Set.of(new Frame("acme.Shop", "buy", "Shop.java", 7));
+    Set<Frame> more = new HashSet<>(places);
+    more.add(new Frame("acme.Shop", "buy", "Shop.java", 8));
+    Finding predicted = predicted("buy", FindingPattern.RWW);
+    FoundInRounds benign = new FoundInRounds(List.of(seen(predicted, HarmRating.BENIGN)));
+    FoundInRounds harmful = new FoundInRounds(List.of(seen(predicted, HarmRating.HARMFUL)));
+    assertFalse(benign.covers(places));
+    assertTrue(harmful.covers(places));
+    assertFalse(harmful.covers(more));
   }
 }
