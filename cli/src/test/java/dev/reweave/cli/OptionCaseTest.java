@@ -60,6 +60,7 @@ class OptionCaseTest {
           "--replay-ignore",
           "--replay-jobs",
           "--share",
+          "--standstill",
           "--suppress",
           "--times");
 
