@@ -5,6 +5,7 @@ import dev.reweave.agent.replay.OutcomeFile;
 import dev.reweave.agent.replay.PlanBinding;
 import dev.reweave.agent.replay.PlannedPlaces;
 import dev.reweave.agent.replay.ReplayWatchdog;
+import dev.reweave.agent.standstill.StandstillWatchdog;
 import dev.reweave.instrument.ClassInstrumenter;
 import dev.reweave.instrument.InstrumentOptions;
 import dev.reweave.instrument.model.ModelResolver;
@@ -80,6 +81,9 @@ final class AgentStartup {
               end.run();
             }
           });
+      if (options.standstill() > 0) {
+        new StandstillWatchdog(options.standstill(), options.out(), instrumentation).start();
+      }
     } else {
       watch(plan, options, end);
     }

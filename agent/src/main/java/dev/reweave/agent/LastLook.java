@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
-import dev.reweave.agent.replay.DeadlockProbe;
 import dev.reweave.agent.replay.ThreadPositions;
-import dev.reweave.protocol.ending.StuckThread;
+import dev.reweave.agent.standstill.DeadlockFile;
 import dev.reweave.protocol.launch.LogFolder;
 import dev.reweave.runtime.RecordingState;
 import dev.reweave.runtime.ThreadLog;
-import dev.reweave.trace.format.FreshFile;
 import java.io.IOException;
-import java.lang.management.ThreadInfo;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.concurrent.locks.AbstractOwnableSynchronizer;
-import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Collectors;
 
 /**
  * Looks at the program's threads when the JVM is about to end: a deadlock that the recorded run
@@ -28,10 +21,12 @@ import java.util.stream.Collectors;
 final class LastLook {
   private final Path folder;
   private final JournalWriter journal;
+  private final DeadlockFile deadlock;
 
   LastLook(Path folder, JournalWriter journal) {
     this.folder = folder;
     this.journal = journal;
+    this.deadlock = new DeadlockFile(folder);
   }
 
   /** Never fails: what cannot be told is left out. */
@@ -39,18 +34,16 @@ final class LastLook {
     ThreadLog log = RecordingState.mute();
     try {
       List<Thread> threads = others();
-      int waiting = 0;
       List<Thread> keeping = new ArrayList<>();
       for (Thread thread : threads) {
-        waiting += waitsForLock(thread) ? 1 : 0;
         if (!thread.isDaemon()) {
           keeping.add(thread);
         }
       }
-      List<ThreadInfo> cycle = waiting > 1 ? DeadlockProbe.cycle() : List.of();
-      tell(cycle);
+      boolean isCycle = deadlock.look(threads);
       boolean fromOutside = Thread.currentThread().getName().startsWith("SIG");
-      if (fromOutside || cycle.isEmpty()) {
+      boolean isTold = Files.exists(folder.resolve(LogFolder.STANDSTILL));
+      if (!isTold && (fromOutside || !isCycle)) {
         tellWaiting(fromOutside, keeping);
       }
     } catch (IOException | RuntimeException | OutOfMemoryError | LinkageError untold) {
@@ -61,10 +54,7 @@ final class LastLook {
   }
 
   private static List<Thread> others() {
-    ThreadGroup root = Thread.currentThread().getThreadGroup();
-    while (root.getParent() != null) {
-      root = root.getParent();
-    }
+    ThreadGroup root = ThreadPositions.root();
     Thread[] all = new Thread[root.activeCount() + 16];
     int n = root.enumerate(all, true);
     List<Thread> others = new ArrayList<>();
@@ -74,31 +64,6 @@ final class LastLook {
       }
     }
     return others;
-  }
-
-  private static boolean waitsForLock(Thread thread) {
-    return thread.getState() == Thread.State.BLOCKED
-        || LockSupport.getBlocker(thread) instanceof AbstractOwnableSynchronizer;
-  }
-
-  private void tell(List<ThreadInfo> cycle) throws IOException {
-    if (!cycle.isEmpty()) {
-      String rows =
-          cycle.stream().map(thread -> stuck(thread).row() + "\n").collect(Collectors.joining());
-      FreshFile.write(folder.resolve(LogFolder.DEADLOCK), rows);
-    }
-  }
-
-  private static StuckThread stuck(ThreadInfo thread) {
-    Optional<StackTraceElement> frame = ThreadPositions.frame(thread.getStackTrace());
-    return new StuckThread(
-        thread.getThreadName(),
-        thread.getLockInfo().getClassName(),
-        String.valueOf(thread.getLockOwnerName()),
-        frame.map(StackTraceElement::getClassName).orElse(""),
-        frame.map(StackTraceElement::getMethodName).orElse(""),
-        frame.map(StackTraceElement::getFileName).orElse(null),
-        frame.map(StackTraceElement::getLineNumber).orElse(0));
   }
 
   /** {@code threads}: those that keep the program alive, but for the one that ends it. */
@@ -129,23 +94,10 @@ final class LastLook {
         Locale.ROOT,
         "%s for %s in %s.%s (%s:%d)",
         thread.getName(),
-        state == Thread.State.BLOCKED ? "a monitor" : call(stack, frame),
+        state == Thread.State.BLOCKED ? "a monitor" : ThreadPositions.call(stack, frame),
         frame.getClassName(),
         frame.getMethodName(),
         frame.getFileName(),
         frame.getLineNumber());
-  }
-
-  /** The JDK's method that the program called. */
-  private static String call(StackTraceElement[] stack, StackTraceElement frame) {
-    int at = Arrays.asList(stack).indexOf(frame) - 1;
-    while (at >= 0 && stack[at].getClassName().startsWith("dev.reweave.")) {
-      at--;
-    }
-    if (at < 0) {
-      return "something";
-    }
-    String name = stack[at].getClassName();
-    return name.substring(name.lastIndexOf('.') + 1) + "." + stack[at].getMethodName();
   }
 }

@@ -61,6 +61,7 @@ class OptionCaseTest {
           "--replay-ignore",
           "--replay-jobs",
           "--share",
+          "--standstill",
           "--suppress",
           "--times");
 

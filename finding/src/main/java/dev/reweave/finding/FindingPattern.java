@@ -17,7 +17,7 @@ import java.util.List;
 /**
  * The patterns that findings are instances of. The name is the one that findings.json and
  * expectations use. A pattern has two events or more: {@link #roles} in the violating order; those
- * of a deadlock repeat for each thread.
+ * of a deadlock repeat for each thread, and so does that of a standstill, which may have one.
  */
 public enum FindingPattern {
   RWR(
@@ -118,7 +118,14 @@ public enum FindingPattern {
       "order violation",
       "In the recorded run one thread came first, but nothing makes it so. When the other one comes"
           + " first, the program fails.",
-      List.of(EARLY, NEEDED));
+      List.of(EARLY, NEEDED)),
+  /** No thread can go on; seen in a run, never predicted. */
+  STALL(
+      FindingProperty.DEADLOCK,
+      "threads wait for ever",
+      "Each of these threads waits for something that only another thread could do, and no thread is"
+          + " left that could do it. The program never ends.",
+      List.of(WAITS));
 
   private final FindingProperty property;
   private final String title;
@@ -158,7 +165,7 @@ public enum FindingPattern {
       case RWR, RWW, WWR, WRW, WWW, READ, FINAL -> WitnessShape.ACCESSES;
       case LEFT, SEEN, SKEW -> WitnessShape.UNIT_CYCLE;
       case LL -> WitnessShape.LOCK_REQUESTS;
-      case NW -> WitnessShape.LOST_SIGNAL;
+      case NW, STALL -> WitnessShape.LOST_SIGNAL;
       case GAP, ORDER -> WitnessShape.DRIVEN;
     };
   }

@@ -25,7 +25,7 @@ public final class ReplayWatchdog extends Thread {
 
   /** {@code end}: finishes the recording. */
   public ReplayWatchdog(long patienceMillis, OutcomeFile outcome, Runnable end) {
-    super(ThreadCensus.root(), null, "reweave-watchdog", 0, false);
+    super(ThreadPositions.root(), null, "reweave-watchdog", 0, false);
     this.patienceMillis = patienceMillis;
     this.outcome = outcome;
     this.end = end;

@@ -16,14 +16,6 @@ import java.util.Set;
  */
 record ThreadCensus(int atGates, int blocked, int timed, int running) {
 
-  static ThreadGroup root() {
-    ThreadGroup group = Thread.currentThread().getThreadGroup();
-    while (group.getParent() != null) {
-      group = group.getParent();
-    }
-    return group;
-  }
-
   static ThreadCensus look() {
     Set<Thread> waiting = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Thread thread : Gate.waiting()) {
@@ -49,7 +41,7 @@ record ThreadCensus(int atGates, int blocked, int timed, int running) {
   }
 
   private static Thread[] all() {
-    ThreadGroup root = root();
+    ThreadGroup root = ThreadPositions.root();
     Thread[] threads = new Thread[root.activeCount() + 64];
     root.enumerate(threads, true);
     return threads;

@@ -37,6 +37,28 @@ public final class ThreadPositions {
         .orElse(null);
   }
 
+  /** The group that all threads are in. */
+  public static ThreadGroup root() {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    while (group.getParent() != null) {
+      group = group.getParent();
+    }
+    return group;
+  }
+
+  /** The JDK's method that the program called at this frame, "Object.wait". */
+  public static String call(StackTraceElement[] stack, StackTraceElement frame) {
+    int at = Arrays.asList(stack).indexOf(frame) - 1;
+    while (at >= 0 && stack[at].getClassName().startsWith("dev.reweave.")) {
+      at--;
+    }
+    if (at < 0) {
+      return "something";
+    }
+    String name = stack[at].getClassName();
+    return name.substring(name.lastIndexOf('.') + 1) + "." + stack[at].getMethodName();
+  }
+
   /** The innermost frame of the program's code. */
   public static Optional<StackTraceElement> frame(StackTraceElement[] stack) {
     return Arrays.stream(stack)

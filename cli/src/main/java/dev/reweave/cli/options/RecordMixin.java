@@ -51,6 +51,15 @@ public final class RecordMixin implements FileSettings {
               + " precedence over the built-in ones.")
   private @Nullable Path models;
 
+  @Option(
+      names = "--standstill",
+      paramLabel = "SECONDS",
+      converter = OptionValues.Seconds.class,
+      description =
+          "End the program when no thread of it could go on for so long, and report that; 10 by"
+              + " default, 0 never.")
+  private @Nullable Double standstill;
+
   /** All of it. */
   public RecordOptions options() {
     return new RecordOptions(
@@ -58,7 +67,8 @@ public final class RecordMixin implements FileSettings {
         OptionValues.items(exclude),
         noise == null ? OptionalLong.empty() : OptionalLong.of(noise),
         symbolic,
-        Optional.ofNullable(models));
+        Optional.ofNullable(models),
+        standstill == null ? RecordOptions.STANDSTILL_SECONDS : standstill);
   }
 
   /** All of it, and this class besides. */

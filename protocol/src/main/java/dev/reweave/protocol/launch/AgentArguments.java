@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param follower number of the process that reads the log while it is written, 0 if there is none
  * @param replay file of the plan that threads have to keep to, or null
  * @param symbolic whether to record what executing the code again off line needs
+ * @param standstill milliseconds for which no thread can go on before that is told, 0 for never
  */
 public record AgentArguments(
     Path out,
@@ -32,7 +33,8 @@ public record AgentArguments(
     long follower,
     @Nullable Path replay,
     boolean symbolic,
-    @Nullable Path models) {
+    @Nullable Path models,
+    long standstill) {
 
   public AgentArguments {
     include = List.copyOf(include);
@@ -42,35 +44,46 @@ public record AgentArguments(
   /** A recording of the classes that these patterns name; empty lists: of the program's. */
   public static AgentArguments recording(Path out, List<String> include, List<String> exclude) {
     Path folder = out.toAbsolutePath().normalize();
-    return new AgentArguments(folder, include, exclude, 0, 0, null, false, null);
+    return new AgentArguments(folder, include, exclude, 0, 0, null, false, null, 0);
   }
 
   /** With noise; a seed of 0 is another one, null is none. */
   public AgentArguments noise(@Nullable Long seed) {
     long number = seed == null ? 0 : seed == 0 ? Long.MIN_VALUE : seed;
-    return new AgentArguments(out, include, exclude, number, follower, replay, symbolic, models);
+    return new AgentArguments(
+        out, include, exclude, number, follower, replay, symbolic, models, standstill);
   }
 
   /** With a log that the process of this number reads meanwhile. */
   public AgentArguments followedBy(long process) {
-    return new AgentArguments(out, include, exclude, noise, process, replay, symbolic, models);
+    return new AgentArguments(
+        out, include, exclude, noise, process, replay, symbolic, models, standstill);
   }
 
   /** Driven by a plan. */
   public AgentArguments driven(Path plan) {
     Path file = plan.toAbsolutePath().normalize();
-    return new AgentArguments(out, include, exclude, noise, follower, file, symbolic, models);
+    return new AgentArguments(
+        out, include, exclude, noise, follower, file, symbolic, models, standstill);
   }
 
   /** With tapes, or without. */
   public AgentArguments symbolic(boolean tapes) {
-    return new AgentArguments(out, include, exclude, noise, follower, replay, tapes, models);
+    return new AgentArguments(
+        out, include, exclude, noise, follower, replay, tapes, models, standstill);
   }
 
   /** With a table of the user's own, which comes before what is known; null: without. */
   public AgentArguments models(@Nullable Path table) {
     Path file = table == null ? null : table.toAbsolutePath().normalize();
-    return new AgentArguments(out, include, exclude, noise, follower, replay, symbolic, file);
+    return new AgentArguments(
+        out, include, exclude, noise, follower, replay, symbolic, file, standstill);
+  }
+
+  /** Telling that no thread can go on once that lasts so many milliseconds; 0: not telling it. */
+  public AgentArguments standstill(long millis) {
+    return new AgentArguments(
+        out, include, exclude, noise, follower, replay, symbolic, models, Math.max(0, millis));
   }
 
   /** The option of the JVM that starts the recorder in this jar. */
@@ -96,6 +109,7 @@ public record AgentArguments(
     add(pairs, "follower", follower == 0 ? "" : Long.toString(follower));
     add(pairs, "replay", replay == null ? "" : replay.toString());
     add(pairs, "symbolic", symbolic ? "true" : "");
+    add(pairs, "standstill", standstill == 0 ? "" : Long.toString(standstill));
     add(pairs, "models", models == null ? "" : models.toString());
     return String.join(";", pairs);
   }
@@ -119,7 +133,8 @@ public record AgentArguments(
       throw new IllegalArgumentException("the agent needs out=<folder>");
     }
     Path folder = Path.of(out).toAbsolutePath();
-    AgentArguments read = new AgentArguments(folder, List.of(), List.of(), 0, 0, null, false, null);
+    AgentArguments read =
+        new AgentArguments(folder, List.of(), List.of(), 0, 0, null, false, null, 0);
     for (Map.Entry<String, String> pair : values.entrySet()) {
       read = read.with(pair.getKey(), pair.getValue());
     }
@@ -141,13 +156,16 @@ public record AgentArguments(
   private AgentArguments with(String key, String value) {
     return switch (key) {
       case "include" ->
-          new AgentArguments(out, words(value), exclude, noise, follower, replay, symbolic, models);
+          new AgentArguments(
+              out, words(value), exclude, noise, follower, replay, symbolic, models, standstill);
       case "exclude" ->
-          new AgentArguments(out, include, words(value), noise, follower, replay, symbolic, models);
+          new AgentArguments(
+              out, include, words(value), noise, follower, replay, symbolic, models, standstill);
       case "noise" -> noise(Long.valueOf(value));
       case "follower" -> followedBy(Long.parseLong(value));
       case "replay" -> driven(Path.of(value));
       case "symbolic" -> symbolic(Boolean.parseBoolean(value));
+      case "standstill" -> standstill(Long.parseLong(value));
       case "models" -> models(Path.of(value));
       default -> this;
     };

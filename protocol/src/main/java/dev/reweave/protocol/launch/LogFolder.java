@@ -15,6 +15,9 @@ public final class LogFolder {
   /** The deadlock that the recorded run itself came to; see {@link StuckRow}. */
   public static final String DEADLOCK = "deadlock.tsv";
 
+  /** That no thread can go on; see {@link dev.reweave.protocol.ending.StandstillRow}. */
+  public static final String STANDSTILL = "standstill.tsv";
+
   /** What became of a driven run; see {@link dev.reweave.protocol.drive.OutcomeRow}. */
   public static final String OUTCOME = "replay.txt";
 

@@ -35,7 +35,8 @@ class AgentArgumentsTest {
             .followedBy(17)
             .driven(Path.of("/plan é"))
             .symbolic(true)
-            .models(Path.of("/a b/own.txt"));
+            .models(Path.of("/a b/own.txt"))
+            .standstill(2500);
     assertEquals(arguments, AgentArguments.parse(arguments.text()));
   }
 

@@ -3,6 +3,7 @@ package dev.reweave.report.words;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.Finding.VariableRef;
+import dev.reweave.finding.FindingPattern;
 import java.util.stream.Collectors;
 
 /** The one line that names a finding. */
@@ -16,12 +17,17 @@ public final class FindingTitles {
     String subject =
         finding.variables().stream()
             .limit(SHOWN_VARIABLES)
-            .map(FindingTitles::variable)
+            .map(v -> isAwaited(finding) ? PlaceText.simpleName(v.className()) : variable(v))
             .collect(Collectors.joining(", "));
     if (finding.variables().size() > SHOWN_VARIABLES) {
       subject += ", …";
     }
     return subject.isEmpty() ? pattern(finding) : pattern(finding) + " on " + subject;
+  }
+
+  /** What threads wait at need not be locks. */
+  private static boolean isAwaited(Finding finding) {
+    return finding.pattern() == FindingPattern.STALL;
   }
 
   /** The pattern in words. */

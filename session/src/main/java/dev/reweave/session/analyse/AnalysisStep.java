@@ -7,14 +7,19 @@ import dev.reweave.finding.Report;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.predictor.AnalysisOptions;
+import dev.reweave.protocol.ending.StandstillTold;
 import dev.reweave.session.failure.BadOption;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.order.RunNumbers;
 import dev.reweave.session.order.TraceInput;
 import dev.reweave.session.progress.SessionListener;
+import dev.reweave.session.record.StandstillWords;
 import dev.reweave.session.version.ToolVersion;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** From a trace to a report. */
 public final class AnalysisStep {
@@ -35,11 +40,31 @@ public final class AnalysisStep {
                     total <= 0
                         ? stage + " …"
                         : String.format(Locale.ROOT, "%s %d %%", stage, 100 * done / total)));
-    Report report = report(result, input.facts());
-    boolean stuck =
-        !input.facts().stuck().isEmpty() && result.analyses().contains(AnalysisKind.DEADLOCK);
-    return new AnalysedTrace(
-        stuck ? ObservedDeadlock.in(report, input.facts().stuck()) : report, result);
+    return new AnalysedTrace(observed(result, input.facts()), result);
+  }
+
+  /** What is reported of a run, with what it came to itself in front. */
+  public static Report observed(AnalysisResult result, RunFacts facts) {
+    Report report = report(result, facts);
+    Optional<StandstillTold> standstill = facts.standstill();
+    if (standstill.isPresent()) {
+      report = noted(report, standstill.get());
+    }
+    if (!result.analyses().contains(AnalysisKind.DEADLOCK)) {
+      return report;
+    } else if (!facts.stuck().isEmpty()) {
+      return ObservedDeadlock.in(report, facts.stuck(), standstill);
+    }
+    return standstill.isPresent() && ObservedStandstill.isFinding(standstill.get())
+        ? ObservedStandstill.in(report, standstill.get())
+        : report;
+  }
+
+  private static Report noted(Report report, StandstillTold told) {
+    List<String> notes = new ArrayList<>(report.notes());
+    String note = told.isCertain() ? StandstillWords.ended(told) : StandstillWords.uncertain(told);
+    notes.add(note.substring(0, 1).toUpperCase(Locale.ROOT) + note.substring(1) + ".");
+    return report.with(notes, report.findings());
   }
 
   /** No trace is loaded that would not fit into this JVM. */

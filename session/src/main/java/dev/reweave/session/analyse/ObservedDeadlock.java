@@ -11,9 +11,11 @@ import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.SubjectKind;
+import dev.reweave.protocol.ending.StandstillTold;
 import dev.reweave.protocol.ending.StuckThread;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A deadlock that the recorded run itself ended in: nothing is left to be predicted. */
 final class ObservedDeadlock {
@@ -23,11 +25,12 @@ final class ObservedDeadlock {
   private ObservedDeadlock() {}
 
   /** The report with it in front; ids of the other findings stay. */
-  static Report in(Report report, List<StuckThread> stuck) {
-    return report.preceded(finding("F" + (report.findings().size() + 1), stuck));
+  static Report in(Report report, List<StuckThread> stuck, Optional<StandstillTold> standstill) {
+    return report.preceded(finding("F" + (report.findings().size() + 1), stuck, standstill));
   }
 
-  private static Finding finding(String id, List<StuckThread> stuck) {
+  private static Finding finding(
+      String id, List<StuckThread> stuck, Optional<StandstillTold> standstill) {
     return Finding.of(AnalysisKind.DEADLOCK, FindingPattern.LL)
         .id(id)
         .title("deadlock")
@@ -35,7 +38,7 @@ final class ObservedDeadlock {
         .variables(locks(stuck))
         .events(stuck.stream().map(ObservedDeadlock::event).toList())
         .score(SCORE)
-        .story(new FindingStory(story(stuck)))
+        .story(new FindingStory(story(stuck, standstill)))
         .build();
   }
 
@@ -60,7 +63,7 @@ final class ObservedDeadlock {
         List.of());
   }
 
-  private static List<String> story(List<StuckThread> stuck) {
+  private static List<String> story(List<StuckThread> stuck, Optional<StandstillTold> standstill) {
     List<String> story = new ArrayList<>();
     for (StuckThread t : stuck) {
       String at = t.file() == null ? "in " + t.className() : "at " + t.file() + ":" + t.line();
@@ -69,6 +72,7 @@ final class ObservedDeadlock {
               .formatted(t.name(), at, t.lockClass(), t.holder()));
     }
     story.add("Each waits for a lock that another of them holds, so none of them goes on.");
+    standstill.ifPresent(told -> story.addAll(ObservedStandstill.others(told, stuck)));
     story.add("The recorded run itself came to this.");
     return story;
   }

@@ -4,6 +4,7 @@ package dev.reweave.session.folder;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.reweave.protocol.ending.StandstillTold;
 import dev.reweave.protocol.ending.StuckThread;
 import dev.reweave.report.json.FindingsFormatException;
 import dev.reweave.report.json.JsonValue;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param exclude class name patterns that were left alone
  * @param input the file on its standard input, null if there was none that could be read again
  * @param stuck the threads of a deadlock that it ended in; empty if it did not
+ * @param standstill that no thread could go on; empty if that was not seen
  * @param seal shows who has recorded it, and where; null if there is none
  * @param redacted whether words of the command were left out
  * @param outside why two runs of it at once might disturb each other; empty if nothing is known of
@@ -41,6 +44,7 @@ public record RunFacts(
     List<String> exclude,
     @Nullable String input,
     List<StuckThread> stuck,
+    Optional<StandstillTold> standstill,
     @Nullable String seal,
     boolean redacted,
     @Nullable String outside) {
@@ -56,7 +60,19 @@ public record RunFacts(
       List<String> include,
       List<String> exclude,
       @Nullable String input) {
-    this(command, exit, seconds, directory, include, exclude, input, List.of(), null, false, null);
+    this(
+        command,
+        exit,
+        seconds,
+        directory,
+        include,
+        exclude,
+        input,
+        List.of(),
+        Optional.empty(),
+        null,
+        false,
+        null);
   }
 
   /** Of a run whose surroundings are not known. */
@@ -67,20 +83,59 @@ public record RunFacts(
   /** The same run, which has ended. */
   public RunFacts ended(int status, double after) {
     return new RunFacts(
-        command, status, after, directory, include, exclude, input, stuck, seal, redacted, outside);
+        command,
+        status,
+        after,
+        directory,
+        include,
+        exclude,
+        input,
+        stuck,
+        standstill,
+        seal,
+        redacted,
+        outside);
   }
 
   /** The same run, which ended in a deadlock. */
   public RunFacts stuck(List<StuckThread> threads) {
     return new RunFacts(
-        command, exit, seconds, directory, include, exclude, input, threads, seal, redacted,
+        command,
+        exit,
+        seconds,
+        directory,
+        include,
+        exclude,
+        input,
+        threads,
+        standstill,
+        seal,
+        redacted,
+        outside);
+  }
+
+  /** The same run, of which the recorder has told this. */
+  public RunFacts standstill(Optional<StandstillTold> told) {
+    return new RunFacts(
+        command, exit, seconds, directory, include, exclude, input, stuck, told, seal, redacted,
         outside);
   }
 
   /** The same run with another seal. */
   public RunFacts sealed(String mark) {
     return new RunFacts(
-        command, exit, seconds, directory, include, exclude, input, stuck, mark, redacted, outside);
+        command,
+        exit,
+        seconds,
+        directory,
+        include,
+        exclude,
+        input,
+        stuck,
+        standstill,
+        mark,
+        redacted,
+        outside);
   }
 
   /** The same run with other words for its command; {@code lacking}: not those that it had. */
@@ -94,6 +149,7 @@ public record RunFacts(
         exclude,
         input,
         stuck,
+        standstill,
         seal,
         lacking,
         outside);
@@ -102,7 +158,18 @@ public record RunFacts(
   /** The same run, of which is known what it reaches. */
   public RunFacts outside(String call) {
     return new RunFacts(
-        command, exit, seconds, directory, include, exclude, input, stuck, seal, redacted, call);
+        command,
+        exit,
+        seconds,
+        directory,
+        include,
+        exclude,
+        input,
+        stuck,
+        standstill,
+        seal,
+        redacted,
+        call);
   }
 
   /** Of an imported trace. */
@@ -128,6 +195,7 @@ public record RunFacts(
       ArrayNode rows = node.putArray("stuck");
       stuck.forEach(thread -> rows.add(thread.row()));
     }
+    standstill.ifPresent(told -> told.texts().forEach(node.putArray("standstill")::add));
     if (seal != null) {
       node.put("seal", seal);
     }
@@ -156,6 +224,7 @@ public record RunFacts(
           texts(root.at("exclude")),
           path(root.at("input")),
           texts(root.at("stuck")).stream().map(StuckThread::parse).toList(),
+          StandstillTold.ofTexts(texts(root.at("standstill"))),
           seal(root.at("seal")),
           root.at("redacted").isTrue(),
           root.at("outside").textOrNull());

@@ -7,6 +7,7 @@ import dev.reweave.session.failure.UserProblem;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /**
  * A command that has run to its end.
@@ -19,20 +20,22 @@ public record ChildProcess(int exit, double seconds) {
   public static final String KEPT = "REWEAVE_KEPT_";
 
   private static final double NANOS = 1e9;
+  private static final long LOOK_MILLIS = 250;
 
   /**
    * Starts the command on our own input and output and waits for its end, however long.
    *
+   * @param watch looks at it meanwhile
    * @throws UserProblem when it cannot be started
    */
-  public static ChildProcess run(List<String> command, boolean terminal) {
+  public static ChildProcess run(List<String> command, boolean terminal, ChildWatch watch) {
     ProcessBuilder child = new ProcessBuilder(command).inheritIO();
     restore(child.environment());
     long start = System.nanoTime();
     try (ChildSignals signals = ChildSignals.take(terminal);
         GuardedProcess guarded = GuardedProcess.start(child)) {
       signals.forwardTo(guarded.process());
-      int exit = await(guarded.process());
+      int exit = await(guarded.process(), watch);
       return new ChildProcess(exit, (System.nanoTime() - start) / NANOS);
     } catch (IOException e) {
       throw new BadCommand("cannot start " + command.get(0) + ": " + e.getMessage(), e);
@@ -49,10 +52,13 @@ public record ChildProcess(int exit, double seconds) {
     }
   }
 
-  private static int await(Process process) {
+  private static int await(Process process, ChildWatch watch) {
     while (true) {
       try {
-        return process.waitFor();
+        if (process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+          return process.exitValue();
+        }
+        watch.look(process);
       } catch (InterruptedException e) {
         // Nobody interrupts this thread on purpose; the command decides when it is over.
       }

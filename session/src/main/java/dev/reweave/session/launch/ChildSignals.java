@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.launch;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +35,7 @@ final class ChildSignals implements AutoCloseable {
   /** From now on, and for what has come already. */
   synchronized void forwardTo(Process process) {
     child = process;
-    early.forEach(name -> pass(process, name));
+    early.forEach(name -> ChildEnd.send(process.toHandle(), name));
     early.clear();
   }
 
@@ -44,7 +43,7 @@ final class ChildSignals implements AutoCloseable {
     if (child == null) {
       early.add(name);
     } else if (!delivered) {
-      pass(child, name);
+      ChildEnd.send(child.toHandle(), name);
     }
   }
 
@@ -54,14 +53,6 @@ final class ChildSignals implements AutoCloseable {
     } catch (IllegalArgumentException e) {
       // Windows has no HUP, and -Xrs keeps signals from us: the command is then on its own.
       return null;
-    }
-  }
-
-  private static void pass(Process child, String name) {
-    try {
-      new ProcessBuilder("kill", "-s", name, Long.toString(child.pid())).start();
-    } catch (IOException e) {
-      child.destroy();
     }
   }
 

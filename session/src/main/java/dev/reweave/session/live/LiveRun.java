@@ -3,6 +3,8 @@ package dev.reweave.session.live;
 
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.predictor.AnalysisOptions;
+import dev.reweave.protocol.ending.StandstillTold;
+import dev.reweave.protocol.ending.StuckThread;
 import dev.reweave.session.analyse.AnalysedTrace;
 import dev.reweave.session.analyse.AnalysisStep;
 import dev.reweave.session.failure.NotRecorded;
@@ -35,6 +37,7 @@ public final class LiveRun {
     RunFacts facts;
     try {
       facts = recorder.recordLive(command);
+      facts = facts.stuck(StuckThread.in(folder.log())).standstill(StandstillTold.in(folder.log()));
     } finally {
       follower.end();
     }
@@ -47,6 +50,6 @@ public final class LiveRun {
           follower.failure());
     }
     AnalysisResult result = follower.finish();
-    return new AnalysedTrace(AnalysisStep.report(result, facts), result);
+    return new AnalysedTrace(AnalysisStep.observed(result, facts), result);
   }
 }

@@ -2,6 +2,7 @@
 package dev.reweave.session.order;
 
 import dev.reweave.finding.Report;
+import dev.reweave.protocol.ending.StandstillTold;
 import dev.reweave.protocol.ending.StuckThread;
 import dev.reweave.session.failure.BadFolder;
 import dev.reweave.session.failure.UserProblem;
@@ -62,7 +63,8 @@ public final class LogOrdering {
     RunFacts watched = WatchedRun.check(folder, facts);
     OrderResult result = orderThere(folder);
     folder.keepTape();
-    RunFacts all = watched.stuck(StuckThread.in(folder.log()));
+    RunFacts all =
+        watched.stuck(StuckThread.in(folder.log())).standstill(StandstillTold.in(folder.log()));
     all.write(folder.facts());
     if (result.violation() == null) {
       folder.deleteLog();

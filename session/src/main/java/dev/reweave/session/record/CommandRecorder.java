@@ -87,7 +87,8 @@ public final class CommandRecorder {
     RunFacts running = redacted(sealed(unsealed));
     running.write(folder.facts());
     List<String> words = AgentOption.in(command, withModels(arguments), AgentJar.find());
-    ChildProcess child = ChildProcess.run(words, sharesTerminal);
+    StandstillWatch watch = new StandstillWatch(folder.log(), listener);
+    ChildProcess child = ChildProcess.run(words, sharesTerminal, watch);
     RunFacts facts = running.ended(child.exit(), child.seconds());
     facts.write(folder.facts());
     return facts;

@@ -15,13 +15,20 @@ import java.util.OptionalLong;
  * @param noise seed for letting threads give way at random; empty for not doing so
  * @param symbolic whether to keep what executing the code again needs
  * @param models file with models of the user's own, which come before what is known of the JDK
+ * @param standstill seconds after which a program is ended of which no thread can go on; 0: never
  */
 public record RecordOptions(
     List<String> include,
     List<String> exclude,
     OptionalLong noise,
     boolean symbolic,
-    Optional<Path> models) {
+    Optional<Path> models,
+    double standstill) {
+  /** What a program that waits for nothing outside of itself does not take to go on. */
+  public static final double STANDSTILL_SECONDS = 10;
+
+  private static final double MILLIS = 1000;
+
   public RecordOptions {
     include = List.copyOf(include);
     exclude = List.copyOf(exclude);
@@ -29,18 +36,22 @@ public record RecordOptions(
 
   /** The application's classes, undisturbed, with what proofs need. */
   public static RecordOptions defaults() {
-    return new RecordOptions(List.of(), List.of(), OptionalLong.empty(), true, Optional.empty());
+    return new RecordOptions(
+        List.of(), List.of(), OptionalLong.empty(), true, Optional.empty(), STANDSTILL_SECONDS);
   }
 
   /** What the recorder is told, but for the models: those have to lie somewhere first. */
   public AgentArguments arguments(Path log) {
-    AgentArguments arguments = AgentArguments.recording(log, include, exclude).symbolic(symbolic);
+    AgentArguments arguments =
+        AgentArguments.recording(log, include, exclude)
+            .symbolic(symbolic)
+            .standstill(Math.round(standstill * MILLIS));
     return noise.isPresent() ? arguments.noise(noise.getAsLong()) : arguments;
   }
 
   /** With these classes, too. */
   public RecordOptions withInclude(List<String> patterns) {
-    return new RecordOptions(patterns, exclude, noise, symbolic, models);
+    return new RecordOptions(patterns, exclude, noise, symbolic, models, standstill);
   }
 
   /** With the classes that these patterns name, with commas between; empty: as usual. */
@@ -50,21 +61,26 @@ public record RecordOptions(
 
   /** Without these classes. */
   public RecordOptions withExclude(List<String> patterns) {
-    return new RecordOptions(include, patterns, noise, symbolic, models);
+    return new RecordOptions(include, patterns, noise, symbolic, models, standstill);
   }
 
   /** With noise of this seed. */
   public RecordOptions withNoise(long seed) {
-    return new RecordOptions(include, exclude, OptionalLong.of(seed), symbolic, models);
+    return new RecordOptions(include, exclude, OptionalLong.of(seed), symbolic, models, standstill);
   }
 
   /** With what executing the code again needs, or without. */
   public RecordOptions withSymbolic(boolean kept) {
-    return new RecordOptions(include, exclude, noise, kept, models);
+    return new RecordOptions(include, exclude, noise, kept, models, standstill);
   }
 
   /** With these models of the user's own. */
   public RecordOptions withModels(Path file) {
-    return new RecordOptions(include, exclude, noise, symbolic, Optional.of(file));
+    return new RecordOptions(include, exclude, noise, symbolic, Optional.of(file), standstill);
+  }
+
+  /** Ending the program when no thread of it could go on for so long; 0: never. */
+  public RecordOptions withStandstill(double seconds) {
+    return new RecordOptions(include, exclude, noise, symbolic, models, seconds);
   }
 }

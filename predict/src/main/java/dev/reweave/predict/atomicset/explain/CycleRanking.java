@@ -54,7 +54,7 @@ public final class CycleRanking {
     return switch (family) {
       case LEFT -> 20;
       case SKEW -> 12;
-      case SEEN, RWR, RWW, WWR, WRW, WWW, READ, FINAL, LL, NW, GAP, ORDER -> 24;
+      case SEEN, RWR, RWW, WWR, WRW, WWW, READ, FINAL, LL, NW, GAP, ORDER, STALL -> 24;
     };
   }
 

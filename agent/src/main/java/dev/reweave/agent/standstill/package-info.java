@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Sees that no thread of a recorded program can ever go on by itself, and tells who waits for whom.
+ * Never ends the program. {@link dev.reweave.agent.standstill.StandstillJudge} decides by thread
+ * states alone; {@link dev.reweave.agent.standstill.StandstillWatchdog} looks.
+ */
+package dev.reweave.agent.standstill;
