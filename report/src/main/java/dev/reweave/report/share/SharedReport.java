@@ -3,6 +3,8 @@ package dev.reweave.report.share;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingEvidence;
+import dev.reweave.finding.FindingModel;
+import dev.reweave.finding.FindingProperty;
 import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Report;
 import java.util.ArrayList;
@@ -76,10 +78,16 @@ public final class SharedReport {
         .schedule(null)
         .story(
             new FindingStory(
-                story(f.story().sentences(), labels),
+                story(f.story().sentences(), labels).stream()
+                    .filter(s -> !isOfWaiting(f) || WaitSentences.isWithoutNames(s))
+                    .toList(),
                 steps(f.story().observed(), labels),
                 steps(f.story().violating(), labels)))
         .build();
+  }
+
+  private static boolean isOfWaiting(Finding f) {
+    return f.model() == FindingModel.OBSERVED && f.property() == FindingProperty.DEADLOCK;
   }
 
   private static Finding.@Nullable RegionRef region(Finding.@Nullable RegionRef r) {

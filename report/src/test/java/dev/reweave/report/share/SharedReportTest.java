@@ -69,6 +69,38 @@ class SharedReportTest {
         SharedReport.of(report).findings().get(0).story().sentences());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Thread T1 waits at A.java:7 for a lock, a a.L, that thread U2 holds.",
+        "Thread T1 waits in FutureTask.get at A.java:7 for the result of a task that thread U2 is"
+            + " running.",
+        "Daemon thread U3 waits in Thread.join at A.java:7 for the end of thread T1.",
+        "Thread T1 waits in CountDownLatch.await at A.java:7 until something is done to a a.L.",
+        "Thread T1 waits in LockSupport.park in a.B.c.",
+        "Each waits for a lock that another of them holds, so none of them goes on.",
+      })
+  void howThreadsWaitStays(String sentence) {
+    assertTrue(WaitSentences.isWithoutNames(sentence), sentence);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Thread somebody waits at A.java:7 for a lock, a a.L, that thread U2 holds.",
+        "Thread T1, a worker of pool somebody, waits in Future.get at A.java:7.",
+        "Thread T1 waits in Future.get at A.java:7 for the result of a task that is in the queue of"
+            + " pool somebody, not begun.",
+        "Thread T1 waits at A.java:7 for a lock, a a.L, that thread somebody held when it ended:"
+            + " nobody can give it back.",
+        "Daemon thread T1 waits in Thread.join at A.java:7 for the end of thread some body.",
+        "All 2 workers of pool somebody wait, so nobody runs the task in its queue.",
+        "The only worker of pool somebody waits, so nobody runs the task in its queue.",
+      })
+  void namesThatNoEventHasDoNot(String sentence) {
+    assertFalse(WaitSentences.isWithoutNames(sentence), sentence);
+  }
+
   private static Report telling() {
     Report report =
         with(

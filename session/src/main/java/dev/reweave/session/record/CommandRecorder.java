@@ -87,7 +87,8 @@ public final class CommandRecorder {
     RunFacts running = redacted(sealed(unsealed));
     running.write(folder.facts());
     List<String> words = AgentOption.in(command, withModels(arguments), AgentJar.find());
-    StandstillWatch watch = new StandstillWatch(folder.log(), listener);
+    StandstillWatch watch =
+        new StandstillWatch(folder.log(), said -> listener.note(redaction.text(said)));
     ChildProcess child = ChildProcess.run(words, sharesTerminal, watch);
     RunFacts facts = running.ended(child.exit(), child.seconds());
     facts.write(folder.facts());

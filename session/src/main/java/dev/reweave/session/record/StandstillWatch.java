@@ -5,11 +5,11 @@ import dev.reweave.protocol.ending.StandstillTold;
 import dev.reweave.protocol.ending.StuckThread;
 import dev.reweave.session.launch.ChildEnd;
 import dev.reweave.session.launch.ChildWatch;
-import dev.reweave.session.progress.SessionListener;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -22,19 +22,24 @@ final class StandstillWatch implements ChildWatch {
   private static final long GRACE_NANOS = 10_000_000_000L;
 
   private final Path log;
-  private final SessionListener listener;
+  private final Consumer<String> listener;
   private final LongSupplier clock;
   private @Nullable ProcessHandle asked;
   private long askedAt;
   private boolean isDeadlockTold;
   private boolean isOver;
 
-  /** {@code log}: the folder that the recorder writes to. */
-  StandstillWatch(Path log, SessionListener listener) {
+  /**
+   * For one run.
+   *
+   * @param log the folder that the recorder writes to
+   * @param listener hears what is said, a sentence each
+   */
+  StandstillWatch(Path log, Consumer<String> listener) {
     this(log, listener, System::nanoTime);
   }
 
-  StandstillWatch(Path log, SessionListener listener, LongSupplier clock) {
+  StandstillWatch(Path log, Consumer<String> listener, LongSupplier clock) {
     this.log = log;
     this.listener = listener;
     this.clock = clock;
@@ -50,7 +55,7 @@ final class StandstillWatch implements ChildWatch {
       tellDeadlock();
       told().ifPresent(told -> end(child, told));
     } else if (clock.getAsLong() - askedAt > GRACE_NANOS) {
-      listener.note("the program did not end when it was told to: it was killed");
+      listener.accept("the program did not end when it was told to: it was killed");
       process.destroyForcibly();
       isOver = true;
     }
@@ -64,7 +69,7 @@ final class StandstillWatch implements ChildWatch {
     try {
       List<StuckThread> stuck = StuckThread.in(log);
       if (!stuck.isEmpty()) {
-        listener.note(StandstillWords.deadlock(stuck));
+        listener.accept(StandstillWords.deadlock(stuck));
         isDeadlockTold = true;
       }
     } catch (IOException e) {
@@ -82,12 +87,12 @@ final class StandstillWatch implements ChildWatch {
 
   private void end(Process child, StandstillTold told) {
     if (!told.isCertain()) {
-      listener.note(StandstillWords.uncertain(told));
+      listener.accept(StandstillWords.uncertain(told));
       isOver = true;
       return;
     }
     Optional<ProcessHandle> process = ChildEnd.among(child, told.end().pid());
-    listener.note(StandstillWords.ended(told));
+    listener.accept(StandstillWords.ended(told));
     asked = process.orElse(child.toHandle());
     askedAt = clock.getAsLong();
     ChildEnd.ask(asked);

@@ -4,7 +4,6 @@ package dev.reweave.session.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.session.progress.SessionListener;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -20,28 +19,16 @@ class StandstillWatchTest {
   @TempDir Path log;
 
   private final List<String> notes = new ArrayList<>();
-  private final SessionListener listener =
-      new SessionListener() {
-        @Override
-        public void step(String text) {
-          // nothing is said about it
-        }
-
-        @Override
-        public void note(String sentence) {
-          notes.add(sentence);
-        }
-      };
 
   @Test
   void nothingIsDoneWhileNothingIsTold() {
-    new StandstillWatch(log, listener).look(new Untouched());
+    new StandstillWatch(log, notes::add).look(new Untouched());
     assertEquals(List.of(), notes);
   }
 
   @Test
   void whatIsNotCertainIsSaidOnceAndTheProgramGoesOn() throws IOException {
-    StandstillWatch watch = new StandstillWatch(log, listener);
+    StandstillWatch watch = new StandstillWatch(log, notes::add);
     Path file = log.resolve("standstill.tsv");
     String rows = "waits\tmain\t0\t\tCountDownLatch.await\noutside\ta hook\ntold\tuncertain\t1\t10";
     Files.writeString(file, rows);
@@ -57,7 +44,7 @@ class StandstillWatchTest {
 
   @Test
   void aDeadlockIsSaidOnceAndTheProgramGoesOn() throws IOException {
-    StandstillWatch watch = new StandstillWatch(log, listener);
+    StandstillWatch watch = new StandstillWatch(log, notes::add);
     Files.writeString(log.resolve("deadlock.tsv"), "A\ta.L\tB\nB\ta.L\tA\n");
     watch.look(new Untouched());
     watch.look(new Untouched());

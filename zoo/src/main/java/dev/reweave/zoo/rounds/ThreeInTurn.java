@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.zoo.rounds;
+
+import dev.reweave.zoo.Invariant;
+import dev.reweave.zoo.Pace;
+
+/** Only if one thread has begun and another has not ended does the third see the wrong state. */
+public final class ThreeInTurn {
+  private int begun;
+  private int ended;
+  private int wrong;
+
+  private synchronized void begin() {
+    begun++;
+  }
+
+  private synchronized void end() {
+    ended++;
+  }
+
+  private void work() {
+    begin();
+    end();
+  }
+
+  private synchronized void look() {
+    if (begun - ended == 2) {
+      wrong++;
+    }
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    ThreeInTurn state = new ThreeInTurn();
+    Thread first = new Thread(state::work, "first");
+    Thread second =
+        new Thread(
+            () -> {
+              Pace.after(first);
+              state.work();
+            },
+            "second");
+    Thread third =
+        new Thread(
+            () -> {
+              Pace.after(second);
+              state.look();
+            },
+            "third");
+    Pace.startAndJoin(first, second, third);
+    Invariant.check("wrong", 0, state.wrong);
+  }
+}
