@@ -4,6 +4,8 @@ package dev.reweave.zoo.rounds;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
+// zoo: bug probed
+// expect harm: any * CONFIRMED
 /**
  * The reader uses the total in a branch that it takes only if it comes before the writer is
  * through.
@@ -27,7 +29,7 @@ public final class LateBranch {
 
   private void fill() {
     open();
-    total = 2;
+    total = 2; // harm: place
     parts = 2;
     close();
   }

@@ -7,6 +7,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
+// zoo: bug unreached
+// expect stuck: deadlock * FEASIBLE
 /**
  * Tasks that wait for tasks of their own pool: one after the other is well, two at once starve it.
  */
@@ -15,7 +17,7 @@ public final class NestedTasks {
 
   private void client() {
     try {
-      pool.submit(() -> pool.submit(() -> 1).get() + 1).get();
+      pool.submit(() -> pool.submit(() -> 1).get() + 1).get(); // stuck: waits
     } catch (InterruptedException | ExecutionException e) {
       throw new IllegalStateException(e);
     }

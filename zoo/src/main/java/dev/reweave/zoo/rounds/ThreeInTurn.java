@@ -4,6 +4,8 @@ package dev.reweave.zoo.rounds;
 import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
+// zoo: bug probed
+// expect harm: any * CONFIRMED
 /** Only if one thread has begun and another has not ended does the third see the wrong state. */
 public final class ThreeInTurn {
   private int begun;
@@ -11,7 +13,7 @@ public final class ThreeInTurn {
   private int wrong;
 
   private synchronized void begin() {
-    begun++;
+    begun++; // harm: place
   }
 
   private synchronized void end() {
