@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -118,6 +119,25 @@ public record RunFacts(
   public RunFacts standstill(Optional<StandstillTold> told) {
     return new RunFacts(
         command, exit, seconds, directory, include, exclude, input, stuck, told, seal, redacted,
+        outside);
+  }
+
+  /** The same run, with these classes recorded in addition. */
+  public RunFacts including(List<String> classes) {
+    List<String> all = new ArrayList<>(include);
+    all.addAll(classes);
+    return new RunFacts(
+        command,
+        exit,
+        seconds,
+        directory,
+        List.copyOf(all),
+        exclude,
+        input,
+        stuck,
+        standstill,
+        seal,
+        redacted,
         outside);
   }
 

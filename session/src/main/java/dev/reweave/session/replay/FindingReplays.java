@@ -38,6 +38,7 @@ import java.util.regex.Pattern;
 /** Replays findings of one recorded run. */
 public final class FindingReplays {
   private final RunFolder folder;
+  private final TrustedRun run;
   private final RunRecording recording;
   private final ReplayDriver driver;
   private final OutputNormaliser normaliser;
@@ -46,11 +47,13 @@ public final class FindingReplays {
 
   private FindingReplays(
       RunFolder folder,
+      TrustedRun run,
       RunRecording recording,
       ReplayDriver driver,
       OutputNormaliser normaliser,
       OtherEvents others) {
     this.folder = folder;
+    this.run = run;
     this.recording = recording;
     this.driver = driver;
     this.normaliser = normaliser;
@@ -74,7 +77,7 @@ public final class FindingReplays {
         new ReplayDriver(launch(folder, run), ReplayLimits.forRun(run.facts().seconds()));
     RunRecording recording = RunRecording.read(folder.trace(), folder.visits());
     return new FindingReplays(
-        folder, recording, driver, new OutputNormaliser(ignore), OtherEvents.in(folder));
+        folder, run, recording, driver, new OutputNormaliser(ignore), OtherEvents.in(folder));
   }
 
   /** The command comes from a file, which is named when it is not one. */
@@ -88,19 +91,34 @@ public final class FindingReplays {
 
   /** The same, and shows each driven run to somebody. */
   FindingReplays watchedBy(RunWatcher watcher) {
-    return new FindingReplays(folder, recording, driver.watchedBy(watcher), normaliser, others);
+    return new FindingReplays(
+        folder, run, recording, driver.watchedBy(watcher), normaliser, others);
+  }
+
+  /** The same, started with these classes recorded in addition. */
+  public FindingReplays including(List<String> classes) {
+    if (classes.isEmpty()) {
+      return this;
+    }
+    ReplayDriver other =
+        new ReplayDriver(
+            launch(folder, run.including(classes)), ReplayLimits.forRun(run.facts().seconds()));
+    return new FindingReplays(folder, run, recording, other, normaliser, others);
   }
 
   /** Replays findings of a driven run of the same program, which its folder keeps. */
   public FindingReplays in(RunFolder round) throws IOException {
     RunRecording driven = RunRecording.read(round.trace(), round.visits());
-    return new FindingReplays(round, driven, driver, normaliser, OtherEvents.in(round));
+    return new FindingReplays(round, run, driven, driver, normaliser, OtherEvents.in(round));
   }
 
   /** Of the run that the finding was found in: the recorded one, or a driven one. */
   FindingReplays of(Finding finding) throws IOException {
-    int round =
-        finding.schedule() == null ? 0 : ScheduleFile.round(folder.schedule(finding.schedule()));
+    if (finding.schedule() == null) {
+      return this;
+    }
+    Path file = folder.schedule(finding.schedule());
+    int round = ScheduleFile.round(file);
     if (round == 0) {
       return this;
     }
@@ -111,8 +129,9 @@ public final class FindingReplays {
     }
     return new FindingReplays(
         folder,
+        run,
         RunRecording.read(kept.trace(), kept.visits()),
-        driver,
+        including(ScheduleFile.include(file)).driver,
         normaliser,
         new OtherEvents(List.of()));
   }

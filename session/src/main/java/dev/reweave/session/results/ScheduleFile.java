@@ -29,6 +29,7 @@ import java.util.List;
  *     "witness": [ … ],    the events that the finding is about, in the violating order; of a
  *                          deadlock the requests, which the schedule stops before
  *     "plan": [ … ],       of what was not predicted: the plan that drives to it, in its rows
+ *     "include": [ … ],    classes that were recorded in that driven run in addition
  *     "round": n }         the driven run that the events are of; 0, or not there: the recorded run
  * </pre>
  *
@@ -61,6 +62,11 @@ public record ScheduleFile(Schedule schedule, int[] witness, List<String> plan) 
    * The text of the file; {@code round} is the number of the driven run, 0 for the recorded one.
    */
   public static String text(Finding finding, ScheduleFile file, int round) {
+    return text(finding, file, round, List.of());
+  }
+
+  /** As above, of a driven run in which these classes were recorded in addition. */
+  public static String text(Finding finding, ScheduleFile file, int round, List<String> include) {
     Schedule schedule = file.schedule();
     int[] witness = file.witness();
     ObjectNode node = JsonNodeFactory.instance.objectNode();
@@ -75,6 +81,10 @@ public record ScheduleFile(Schedule schedule, int[] witness, List<String> plan) 
     if (!file.plan().isEmpty()) {
       ArrayNode rows = node.putArray("plan");
       file.plan().forEach(rows::add);
+    }
+    if (!include.isEmpty()) {
+      ArrayNode classes = node.putArray("include");
+      include.forEach(classes::add);
     }
     if (round > 0) {
       node.put("round", round);
@@ -122,6 +132,17 @@ public record ScheduleFile(Schedule schedule, int[] witness, List<String> plan) 
    */
   public static int round(Path file) throws IOException {
     return Files.isRegularFile(file) ? JsonValue.read(file, MOST_BYTES).at("round").count(0) : 0;
+  }
+
+  /**
+   * The classes that were recorded in addition in the driven run that a file fits to.
+   *
+   * @throws dev.reweave.report.json.FindingsFormatException when it is damaged
+   */
+  public static List<String> include(Path file) throws IOException {
+    return Files.isRegularFile(file)
+        ? JsonValue.read(file, MOST_BYTES).at("include").list(JsonValue::text)
+        : List.of();
   }
 
   private static int[] numbers(JsonValue array) throws FindingsFormatException {

@@ -133,7 +133,9 @@ public final class ProbingRounds {
 
   private void ask(FindingReplays replays, double seconds) throws IOException {
     List<AskedProbe> probes = fresh(ProbePlanner.probes(replays.recording()), replays, 0);
-    if (probes.isEmpty() && recordings.waiting().isEmpty()) {
+    if (probes.isEmpty()
+        && recordings.waiting().isEmpty()
+        && InnerClasses.of(replays.recording().trace()).isEmpty()) {
       return;
     }
     listener.note(RoundNotes.announcement(probes.size(), seconds));
@@ -146,6 +148,7 @@ public final class ProbingRounds {
       if (isSpoilt) {
         return;
       }
+      inside(replays, rounds, budget);
       lanes.each(
           recordings.waiting(),
           waiting -> {
@@ -201,6 +204,29 @@ public final class ProbingRounds {
     usual = Set.copyOf(both);
   }
 
+  /**
+   * A run in which JDK classes that two threads share are recorded inside. Nothing is asked about
+   * it: what it shows of the program itself is known.
+   */
+  private void inside(FindingReplays replays, RoundAnalysis rounds, ReplayBudget budget)
+      throws IOException {
+    List<String> classes = InnerClasses.of(replays.recording().trace());
+    if (classes.isEmpty()) {
+      return;
+    }
+    FindingReplays inner = replays.including(classes);
+    int number = recordings.begin();
+    RunFolder round = recordings.folder(number);
+    GatePlan plan = new GatePlan(replays.recording(), "inside");
+    DrivenRun run = inner.driver().runAndKeep(plan, round.path(), budget);
+    RunRecording recording = run.recording();
+    if (recording != null
+        && recording.trace().size() <= DrivenRecordings.MOST_EVENTS
+        && rounds.look(round, inner.in(round), number, budget, classes)) {
+      recordings.need(number);
+    }
+  }
+
   private synchronized List<AskedProbe> takeNext() {
     List<AskedProbe> taken = List.copyOf(next);
     next.clear();
@@ -250,7 +276,7 @@ public final class ProbingRounds {
     RunFolder round = recordings.folder(number);
     FindingReplays own = replays.in(round);
     news(plan == null ? List.of() : fresh(ProbePlanner.probes(own.recording(), plan), own, number));
-    boolean isFound = rounds.look(round, own, number, budget);
+    boolean isFound = rounds.look(round, own, number, budget, List.of());
     if (isFound) {
       recordings.need(number);
     }

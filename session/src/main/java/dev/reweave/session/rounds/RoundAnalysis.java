@@ -64,9 +64,11 @@ final class RoundAnalysis {
    * @param round its folder
    * @param own replays its findings
    * @param number its number
+   * @param include classes that were recorded in it in addition
    * @return whether a finding was found in it, so that its folder has to stay
    */
-  boolean look(RunFolder round, FindingReplays own, int number, ReplayBudget budget)
+  boolean look(
+      RunFolder round, FindingReplays own, int number, ReplayBudget budget, List<String> include)
       throws IOException {
     RunFacts facts = new RunFacts(List.of(), 0, 0);
     TraceInput input = new TraceInput(round.trace(), facts, null);
@@ -86,14 +88,15 @@ final class RoundAnalysis {
       if (own.canReplay(finding) && found.take(finding, MOST_TRIES)) {
         replayed++;
         ReplayedFinding again = own.replay(finding, false, budget);
-        isFound |= again.isHarmful() && list(again, round, own, number);
+        isFound |= again.isHarmful() && list(again, round, own, number, include);
       }
     }
     round.clearResults();
     return isFound;
   }
 
-  private boolean list(ReplayedFinding again, RunFolder round, FindingReplays own, int number)
+  private boolean list(
+      ReplayedFinding again, RunFolder round, FindingReplays own, int number, List<String> include)
       throws IOException {
     Finding finding = again.finding();
     ScheduleFile schedule =
@@ -101,7 +104,7 @@ final class RoundAnalysis {
             round.schedule(String.valueOf(finding.schedule())),
             own.recording().trace(),
             finding.pattern().shape());
-    return list(again.judged(), schedule, number);
+    return list(again.judged(), schedule, number, include);
   }
 
   /**
@@ -123,19 +126,21 @@ final class RoundAnalysis {
           && list(
               new ReplayedFinding(finding, verdict).judged(),
               ScheduleFile.driven(probe.events(), plan),
-              asking.round());
+              asking.round(),
+              List.of());
     } finally {
       FolderRemoval.delete(runs);
     }
   }
 
-  private boolean list(Finding judged, ScheduleFile schedule, int number) throws IOException {
+  private boolean list(Finding judged, ScheduleFile schedule, int number, List<String> include)
+      throws IOException {
     Finding listed = found.add(judged);
     if (listed == null || listed.schedule() == null) {
       return false;
     }
     FreshFile.write(
-        folder.schedule(listed.schedule()), ScheduleFile.text(listed, schedule, number));
+        folder.schedule(listed.schedule()), ScheduleFile.text(listed, schedule, number, include));
     told.accept(listed);
     return true;
   }

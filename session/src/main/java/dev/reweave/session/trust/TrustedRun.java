@@ -57,6 +57,11 @@ public final class TrustedRun {
     return new TrustedRun(facts);
   }
 
+  /** The same, started with these classes recorded in addition. */
+  public TrustedRun including(List<String> classes) {
+    return new TrustedRun(facts.including(classes));
+  }
+
   /** What is known of it. */
   public RunFacts facts() {
     return facts;
