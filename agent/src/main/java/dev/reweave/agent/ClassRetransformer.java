@@ -53,8 +53,11 @@ final class ClassRetransformer {
 
   /** Of a thousand classes of the JDK few are wanted, and the name of each tells. */
   private boolean isWanted(Class<?> type) {
-    if (type.getClassLoader() == null && !filter.includesPlatform()) {
+    ClassLoader loader = type.getClassLoader();
+    if (loader == null && !filter.includesPlatform()) {
       return handOvers.isOne(type);
+    } else if (loader == ClassRetransformer.class.getClassLoader()) {
+      return false;
     }
     String name = type.getName().replace('.', '/');
     return filter.isInstrumented(name) || handOvers.contains(name);

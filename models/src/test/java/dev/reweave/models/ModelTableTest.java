@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.protocol.raw.CallCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -16,6 +19,7 @@ import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What the table says of calls, found by the receiver's class. */
@@ -23,6 +27,16 @@ class ModelTableTest {
   private static final String TAKES_OBJECT = "(Ljava/lang/Object;)Z";
 
   private final ModelTable table = ModelTable.standard();
+
+  @Test
+  void filesAreReadAsWhatTheyAre() throws IOException {
+    Path folder = Path.of("src/main/resources/dev/reweave/models");
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        assertTrue(Files.readString(file).chars().allMatch(c -> c < 128), file + " is not ASCII");
+      }
+    }
+  }
 
   @Test
   void theNearestEntryDecides() {

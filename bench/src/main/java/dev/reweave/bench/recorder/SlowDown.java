@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -44,9 +43,6 @@ public final class SlowDown {
           new Program(OldGuavaThreads.class, 300),
           new Program(IndexThreads.class, 30));
 
-  /** Seconds. */
-  private record Times(double wall, double cpu) {}
-
   private final int rounds;
   private final boolean ofTape;
 
@@ -72,16 +68,16 @@ public final class SlowDown {
   }
 
   private double measure(Program program) throws IOException, InterruptedException {
-    List<Times> alone = new ArrayList<>();
-    List<Times> recorded = new ArrayList<>();
+    List<TimedProcess> alone = new ArrayList<>();
+    List<TimedProcess> recorded = new ArrayList<>();
     for (int i = 0; i < rounds; i++) {
       alone.add(ofTape ? recorded(program, false) : time(program, List.of()));
       recorded.add(recorded(program, ofTape));
     }
-    double cpuAlone = median(alone.stream().map(Times::cpu).toList());
-    double cpuRecorded = median(recorded.stream().map(Times::cpu).toList());
-    double wallAlone = median(alone.stream().map(Times::wall).toList());
-    double wallRecorded = median(recorded.stream().map(Times::wall).toList());
+    double cpuAlone = median(alone.stream().map(TimedProcess::cpu).toList());
+    double cpuRecorded = median(recorded.stream().map(TimedProcess::cpu).toList());
+    double wallAlone = median(alone.stream().map(TimedProcess::wall).toList());
+    double wallRecorded = median(recorded.stream().map(TimedProcess::wall).toList());
     System.out.printf(
         Locale.ROOT,
         "| %s | %d | %.2f → %.2f | %.2f → %.2f | %.1f | %.1f |%n",
@@ -96,7 +92,7 @@ public final class SlowDown {
     return cpuRecorded / cpuAlone;
   }
 
-  private static Times recorded(Program program, boolean tape)
+  private static TimedProcess recorded(Program program, boolean tape)
       throws IOException, InterruptedException {
     Path log = Files.createTempDirectory("reweave-slowdown");
     try {
@@ -108,24 +104,14 @@ public final class SlowDown {
     }
   }
 
-  /** The shell knows what CPU time a process took that has ended. */
-  private static Times time(Program program, List<String> options)
+  private static TimedProcess time(Program program, List<String> options)
       throws IOException, InterruptedException {
-    List<String> command =
-        new ArrayList<>(
-            List.of("bash", "-c", "TIMEFORMAT='%R %U %S'; time \"$@\" >/dev/null", "-"));
+    List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(options);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Repeat.class.getName()));
     command.addAll(List.of(program.main().getName(), Integer.toString(program.times())));
-    Process process = new ProcessBuilder(command).start();
-    String[] lines = new String(process.getErrorStream().readAllBytes()).strip().split("\n");
-    if (process.waitFor() != 0) {
-      throw new IllegalStateException(Arrays.toString(lines));
-    }
-    String[] times = lines[lines.length - 1].split(" ");
-    double cpu = Double.parseDouble(times[1]) + Double.parseDouble(times[2]);
-    return new Times(Double.parseDouble(times[0]), cpu);
+    return TimedProcess.run(command);
   }
 
   private static double median(List<Double> values) {
