@@ -115,6 +115,17 @@ class RoundsIT {
     assertFalse(Files.exists(folder.resolve("rounds")));
   }
 
+  @Test
+  void jdkClassesThatThreadsShareAreRecordedInside() {
+    String program = "dev.reweave.zoo.vector.ListAddAll";
+    Path folder = Runs.newFolder("inside");
+    Outcome outcome =
+        Reweave.reweave("run").out(folder).with("--").with(java(program)).run().expectExit(10);
+    assertTrue(outcome.stdout().contains("deadlock"), outcome::toString);
+    Outcome again = Reweave.reweave("replay", folder.toString(), "F1").run().expectExit(10);
+    assertTrue(again.stdout().contains("CONFIRMED"), again::toString);
+  }
+
   /** The finding whose schedule names a driven run. */
   private static String idOfARound(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
