@@ -52,6 +52,9 @@ public record RunFacts(
   private static final long MOST_BYTES = 1 << 20;
   private static final int MOST_EXIT = 255;
 
+  /** Exit statuses beyond are signals. */
+  private static final int SIGNALLED = 128;
+
   /** Of a run that ended by itself, as far as is known. */
   public RunFacts(
       List<String> command,
@@ -79,6 +82,11 @@ public record RunFacts(
   /** Of a run whose surroundings are not known. */
   public RunFacts(List<String> command, @Nullable Integer exit, double seconds) {
     this(command, exit, seconds, null, List.of(), List.of(), null);
+  }
+
+  /** Whether no signal has ended it, as far as its exit status tells. */
+  public boolean endedByItself() {
+    return exit != null && exit <= SIGNALLED;
   }
 
   /** The same run, which has ended. */

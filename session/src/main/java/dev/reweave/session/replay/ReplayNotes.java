@@ -13,14 +13,11 @@ import org.jspecify.annotations.Nullable;
 
 /** What is said about running the program again: before, meanwhile, and in the report's notes. */
 final class ReplayNotes {
-  /** Exit statuses from here on are signals. */
-  private static final int SIGNALLED = 128;
-
   private ReplayNotes() {}
 
   /** Why the program should not be run again of our own accord; null when nothing is against it. */
   static @Nullable String reasonAgainst(RunFacts facts, double budget) {
-    if (facts.exit() == null || facts.exit() > SIGNALLED) {
+    if (!facts.endedByItself()) {
       return "The findings were not replayed, because the program did not end by itself: reweave replay"
           + " does it for one finding.";
     }

@@ -10,7 +10,6 @@ import dev.reweave.replay.drive.DrivenRun;
 import dev.reweave.replay.drive.FolderRemoval;
 import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.plan.GatePlan;
-import dev.reweave.replay.plan.HandOverPlan;
 import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.replay.probe.Probe;
 import dev.reweave.replay.probe.ProbeKind;
@@ -27,9 +26,7 @@ import dev.reweave.session.replay.ReplayLanes;
 import dev.reweave.session.replay.ReplayOptions;
 import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -45,9 +42,6 @@ public final class ProbingRounds {
   /** How far a question may lead from the recorded run. */
   private static final int MOST_ROUNDS = 3;
 
-  /** Beyond so many events the recorded order is not driven for comparison. */
-  private static final int MOST_ORDERED = 20_000;
-
   private final RunFolder folder;
   private final TrustedRun run;
   private final AnalysisOptions analysis;
@@ -62,7 +56,6 @@ public final class ProbingRounds {
   private final List<AskedProbe> next = new ArrayList<>();
 
   private Set<String> usual = Set.of();
-
   private boolean isSpoilt;
   private int asked;
   private int fresh;
@@ -97,7 +90,7 @@ public final class ProbingRounds {
   public Report go(Report report) throws IOException {
     RunFacts facts = run.facts();
     double seconds = options.probeSeconds(facts.seconds());
-    if (seconds <= 0 || facts.exit() == null || facts.seconds() > seconds) {
+    if (seconds <= 0 || !facts.endedByItself() || facts.seconds() > seconds) {
       recordings.close();
       return report;
     }
@@ -143,7 +136,7 @@ public final class ProbingRounds {
     ReplayLanes lanes = ReplayLanes.of("".equals(run.facts().outside()), options.jobs());
     RoundAnalysis rounds = new RoundAnalysis(folder, analysis, redaction, found, this::tell);
     try {
-      usual(replays, budget, lanes);
+      usual = UsualFailures.of(replays, folder, recordings.known(), lanes, budget);
       isSpoilt = Objects.equals(run.facts().exit(), 0) && RunEffects.tellsOfExit(usual);
       if (isSpoilt) {
         return;
@@ -155,53 +148,20 @@ public final class ProbingRounds {
             look(waiting.number(), waiting.plan(), replays, rounds, budget);
             return budget.isLeft();
           });
-      for (int round = 2; round <= MOST_ROUNDS && !probes.isEmpty(); round++) {
+      next.addAll(0, probes);
+      for (int round = 2; round <= MOST_ROUNDS; round++) {
         boolean isLast = round == MOST_ROUNDS;
-        List<AskedProbe> all = new ArrayList<>(probes);
-        all.addAll(takeNext());
         lanes.each(
-            all,
+            takeNext(),
             probe -> {
               ask(probe, replays, rounds, budget, isLast);
               return budget.isLeft();
             });
-        probes = takeNext();
       }
     } catch (BudgetSpentException e) {
       // What it was running for counts as not asked.
       return;
     }
-  }
-
-  /**
-   * How the program fails when nothing holds it up, and when it is driven in the recorded order: no
-   * news. What it does in one of them only may be what a probe makes sure of.
-   */
-  private void usual(FindingReplays replays, ReplayBudget budget, ReplayLanes lanes)
-      throws IOException {
-    List<GatePlan> plans = new ArrayList<>();
-    plans.add(new GatePlan(replays.recording(), "free"));
-    if (replays.recording().trace().size() <= MOST_ORDERED) {
-      plans.add(HandOverPlan.plan(replays.recording()));
-    }
-    List<Set<String>> failures = Collections.synchronizedList(new ArrayList<>());
-    lanes.each(
-        plans,
-        plan -> {
-          Path place = folder.replay("usual-" + plan.name());
-          try {
-            DrivenRun run = replays.driver().run(plan, place, budget);
-            RunEffects effects = RunEffects.of(run, new int[0], replays.normaliser());
-            recordings.known().add(effects);
-            failures.add(effects.failures());
-          } finally {
-            FolderRemoval.delete(place);
-          }
-          return true;
-        });
-    Set<String> both = new HashSet<>(failures.get(0));
-    failures.forEach(both::retainAll);
-    usual = Set.copyOf(both);
   }
 
   /**
