@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +32,8 @@ class SegmentProtocolTest {
     @SuppressWarnings("unused")
     private transient long $reweave$id;
   }
+
+  private final CyclicBarrier inStep = new CyclicBarrier(THREADS);
 
   @Test
   void everyReadSeesTheLastWrite(@TempDir Path folder) throws Exception {
@@ -57,6 +61,9 @@ class SegmentProtocolTest {
     SplittableRandom random = new SplittableRandom(number);
     int stamp = number << 24;
     for (int i = 0; i < ROUNDS; i++) {
+      if ((i & 15) == 0) {
+        meet();
+      }
       int cell = random.nextInt(4);
       put(log, cell, stamp + i);
       get(log, random.nextInt(4));
@@ -72,6 +79,15 @@ class SegmentProtocolTest {
       if ((i & 15) == number) {
         Thread.yield();
       }
+    }
+  }
+
+  /** Keeps the threads in step: a scheduler that runs one after the other has nothing to show. */
+  private void meet() {
+    try {
+      inStep.await();
+    } catch (InterruptedException | BrokenBarrierException e) {
+      throw new IllegalStateException(e);
     }
   }
 

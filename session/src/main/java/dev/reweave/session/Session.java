@@ -84,6 +84,7 @@ public final class Session {
           () -> {
             ResultFiles.report(folder, redaction.report(rounds.soFar(replayed)));
             listener.note(soFar(folder));
+            rounds.leave();
           });
       Report report = redaction.report(rounds.go(replayed));
       if (interrupted.then(() -> listener.note(soFar(folder)))) {

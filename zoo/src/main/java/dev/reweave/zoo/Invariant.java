@@ -7,6 +7,14 @@ import java.util.Objects;
 public final class Invariant {
   private Invariant() {}
 
+  /** As {@link #check}, and fails when they differ. */
+  public static void require(String what, Object expected, Object actual) {
+    check(what, expected, actual);
+    if (!Objects.equals(expected, actual)) {
+      throw new AssertionError(what);
+    }
+  }
+
   /** Prints "{@code what}: holds", or both values when they differ. */
   public static void check(String what, Object expected, Object actual) {
     if (Objects.equals(expected, actual)) {

@@ -52,6 +52,10 @@ public final class OutcomeFile {
     write(cycle);
   }
 
+  void overdue() {
+    write(List.of(new OutcomeRow.Overdue()));
+  }
+
   void hangs() {
     writeEnd(new OutcomeRow.Hangs());
   }

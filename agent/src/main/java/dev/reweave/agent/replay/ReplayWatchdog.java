@@ -38,11 +38,15 @@ public final class ReplayWatchdog extends Thread {
     RecordingState.exclude();
     int still = 0;
     ReplayPatience patience = new ReplayPatience(patienceMillis, System.nanoTime());
+    HoldLimits limits = new HoldLimits(patienceMillis, System.nanoTime());
     while (!outcome.isOver()) {
       pause();
       ThreadCensus crowd = ThreadCensus.look();
       still = crowd.canGoOn() ? 0 : still + 1;
       boolean late = patience.isOver(crowd, Gate.passed(), System.nanoTime());
+      if (limits.isOverNow(crowd, Gate.passed(), System.nanoTime())) {
+        outcome.overdue();
+      }
       if (crowd.atGates() > 0) {
         if (late || still >= LOOKS_STUCK) {
           giveUp(!late);

@@ -92,6 +92,11 @@ public record DriveOutcome(List<OutcomeRow> rows) {
     return all(OutcomeRow.GivenUp.class).stream().anyMatch(OutcomeRow.GivenUp::stuck);
   }
 
+  /** Whether a time limit of the program may have run out because a thread was held up. */
+  public boolean isOverdue() {
+    return !all(OutcomeRow.Overdue.class).isEmpty();
+  }
+
   /** The cycle of threads that waited for each other; empty if there was none. */
   public List<OutcomeRow.Deadlocked> deadlock() {
     return all(OutcomeRow.Deadlocked.class);

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *   waits      point    thread        when the run was left to itself: who waited where
  *   stands     thread   place   state where others were then
  *   given-up   stuck|late             nobody could go on; or nothing happened for too long
+ *   overdue                           a wait with a time limit went on while a thread was held up
  *   deadlock   thread   lock   holder one row for each thread of the cycle
  *   hangs                             nobody can ever go on; the JVM was ended
  *   ended                             the JVM ended
@@ -42,6 +43,12 @@ public sealed interface OutcomeRow {
 
   /** The run was left to itself. {@code stuck}: nobody could go on; else it took too long. */
   record GivenUp(boolean stuck) implements OutcomeRow {}
+
+  /**
+   * While a thread was held up, another one waited with a time limit for longer than a thread takes
+   * by itself: that its time ran out may be the hold's doing.
+   */
+  record Overdue() implements OutcomeRow {}
 
   /**
    * A thread of a deadlock, the class of the lock that it waits for, and the thread that holds it.
@@ -89,7 +96,7 @@ public sealed interface OutcomeRow {
     } else if (this instanceof Deadlocked row) {
       return TabbedText.row("deadlock", row.thread(), row.lock(), row.holder());
     }
-    return this instanceof Hangs ? "hangs" : "ended";
+    return this instanceof Overdue ? "overdue" : this instanceof Hangs ? "hangs" : "ended";
   }
 
   /**
@@ -109,6 +116,7 @@ public sealed interface OutcomeRow {
       case "given-up" -> new GivenUp(TabbedText.at(c, 1).equals("stuck"));
       case "deadlock" ->
           new Deadlocked(TabbedText.at(c, 1), TabbedText.at(c, 2), TabbedText.at(c, 3));
+      case "overdue" -> new Overdue();
       case "hangs" -> new Hangs();
       case "ended" -> new Ended();
       default -> null;

@@ -70,7 +70,8 @@ final class GapSearch {
             + runs.method()
             + " "
             + ProbePlanner.place(recording, met);
-    return new Probe(ProbeKind.GAP, question, plan, new int[] {before, met, after}, rank);
+    return new Probe(
+        ProbeKind.GAP, question, plan, new int[] {before, met, after}, runs.method(), rank);
   }
 
   /** The first event in the gap at which the thread can be held up with none of these locks. */

@@ -53,6 +53,7 @@ final class OrderSearch {
             + " "
             + ProbePlanner.place(recording, other);
     double rank = meeting.looksAt(trace.target(one)) ? SEES_LESS : OTHER_ORDER;
-    return Optional.of(new Probe(ProbeKind.ORDER, question, plan, new int[] {other, one}, rank));
+    return Optional.of(
+        new Probe(ProbeKind.ORDER, question, plan, new int[] {other, one}, second.method(), rank));
   }
 }

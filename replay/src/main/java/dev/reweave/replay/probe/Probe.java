@@ -13,6 +13,8 @@ import dev.reweave.replay.plan.GatePlan;
  *     drives to: of a gap the one after which the unit is held, one of the unit that runs then, and
  *     the one that the gap ends at; of an order one of the unit that is to come first, and one of
  *     the other
+ * @param unit the method of the unit that runs in the gap, or first: class, name and descriptor
  * @param rank what is asked first, higher first
  */
-public record Probe(ProbeKind kind, String question, GatePlan plan, int[] events, double rank) {}
+public record Probe(
+    ProbeKind kind, String question, GatePlan plan, int[] events, String unit, double rank) {}

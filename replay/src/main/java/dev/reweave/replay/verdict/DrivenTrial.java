@@ -3,6 +3,7 @@ package dev.reweave.replay.verdict;
 
 import dev.reweave.finding.HarmRating;
 import dev.reweave.finding.WitnessShape;
+import dev.reweave.protocol.ending.DriveOutcome;
 import dev.reweave.replay.drive.DrivenRun;
 import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.drive.ReplayDriver;
@@ -21,15 +22,12 @@ import java.util.TreeSet;
  * Finds out whether a program fails whenever it is driven by a plan, and only then. It fails when
  * an exception is not caught, threads wait for ever, or the exit status tells so; in each of {@link
  * #REPEATS} runs in the same way, and in no run in which the units come one after the other, or as
- * recorded. Of a gap a line that it prints each time, and in neither order of the two units, counts
- * as well, but not in which order lines come.
+ * recorded. What it prints is no failure: nothing says that two calls are meant to be one step. Nor
+ * is another exit status where each order has one that is not 0.
  */
 public final class DrivenTrial {
   /** So often it has to fail. */
   public static final int REPEATS = 3;
-
-  /** Two units come one after the other in so many ways. */
-  private static final int ORDERS = 2;
 
   private final RunRecording recording;
   private final ReplayDriver driver;
@@ -65,7 +63,6 @@ public final class DrivenTrial {
    *     other order of two units
    */
   public ReplayVerdict run(int[] witness, GatePlan plan) throws IOException {
-    boolean isGap = witness.length > 2;
     Set<String> marks = new TreeSet<>();
     RunEffects seen = null;
     int passed = 0;
@@ -79,7 +76,7 @@ public final class DrivenTrial {
         return vain(PlanDivergence.of(run), passed);
       }
       seen = RunEffects.of(run, new int[0], normaliser);
-      Set<String> now = marks(seen, isGap);
+      Set<String> now = seen.failures();
       if (i == 0) {
         marks.addAll(now);
       } else {
@@ -90,9 +87,9 @@ public final class DrivenTrial {
       }
     }
     List<RunEffects> serial = serial(witness);
-    serial.forEach(effects -> marks.removeAll(marks(effects, isGap)));
-    if (serial.size() < ORDERS) {
-      marks.retainAll(seen.failures());
+    serial.forEach(effects -> marks.removeAll(effects.failures()));
+    if (serial.stream().anyMatch(effects -> RunEffects.tellsOfExit(effects.failures()))) {
+      marks.removeIf(mark -> RunEffects.tellsOfExit(Set.of(mark)));
     }
     if (serial.isEmpty() || marks.isEmpty()) {
       String why =
@@ -114,20 +111,18 @@ public final class DrivenTrial {
         seconds);
   }
 
-  /** What happened did so because of the plan, and not because a thread was held up for long. */
+  /**
+   * What happened did so because of the order, and not because a thread was held up for long: no
+   * time limit of the program may have run out meanwhile, and if a gate was given up then at once,
+   * because nobody could go on.
+   */
   public static boolean isDriven(DrivenRun run) {
-    return run.outcome().isActive()
+    DriveOutcome outcome = run.outcome();
+    boolean isThrough = !outcome.isGivenUp() && outcome.passed() + 1 >= run.plan().size();
+    return outcome.isActive()
         && run.recording() != null
-        && !run.outcome().isGivenUp()
-        && run.outcome().passed() + 1 >= run.plan().size();
-  }
-
-  private static Set<String> marks(RunEffects effects, boolean isGap) {
-    Set<String> marks = new TreeSet<>(effects.failures());
-    if (isGap) {
-      marks.addAll(effects.printed());
-    }
-    return marks;
+        && !outcome.isOverdue()
+        && (isThrough || outcome.isStuck());
   }
 
   private List<RunEffects> serial(int[] witness) throws IOException {

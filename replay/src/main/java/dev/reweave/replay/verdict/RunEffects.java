@@ -10,9 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -117,16 +115,6 @@ public record RunEffects(
 
   RunEffects withoutOutput() {
     return new RunEffects(exit, hung, deadlock, List.of(), List.of(), value);
-  }
-
-  /** What it printed, a text for each line and which of its like it is; in no order. */
-  Set<String> printed() {
-    Map<String, Integer> counts = new HashMap<>();
-    Set<String> printed = new TreeSet<>();
-    for (String line : out) {
-      printed.add("prints " + line + " (" + counts.merge(line, 1, Integer::sum) + ")");
-    }
-    return printed;
   }
 
   /**

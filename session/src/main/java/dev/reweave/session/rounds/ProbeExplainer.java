@@ -51,13 +51,11 @@ final class ProbeExplainer {
     FindingPattern pattern = isGap ? FindingPattern.GAP : FindingPattern.ORDER;
     Map<Integer, EventRole> roles = new LinkedHashMap<>();
     List<EventRef> events = new ArrayList<>();
-    List<Step> driven = new ArrayList<>();
     for (int i = 0; i < probe.events().length; i++) {
       int e = probe.events()[i];
       EventRole role = pattern.roles().get(i);
       roles.put(e, role);
       events.add(stacks.event(role, trace.thread(e), e, trace.kind(e), trace.site(e)));
-      driven.add(text.step(e, trace.value(e), role));
     }
     List<Step> observed = new StepChoice(trace, text, roles).observed();
     return Finding.of(AnalysisKind.PROBE, pattern)
@@ -67,7 +65,7 @@ final class ProbeExplainer {
         .events(events)
         .schedule("F0.schedule.json")
         .score(SCORE)
-        .story(new FindingStory(isGap ? gap(probe) : order(probe), observed, driven))
+        .story(new FindingStory(isGap ? gap(probe) : order(probe), observed, List.of()))
         .build();
   }
 
@@ -103,8 +101,8 @@ final class ProbeExplainer {
     return List.of(
         "Thread %s %s at %s, and after that %s at %s."
             .formatted(thread(first), does(first), at(first), does(second), at(second)),
-        "It was held up between the two while thread %s did all of what it does around %s, where it %s."
-            .formatted(thread(remote), at(remote), does(remote)),
+        "It was held up between the two while thread %s ran %s as a whole, which in the recorded run %s at %s."
+            .formatted(thread(remote), unit(probe), does(remote), at(remote)),
         "");
   }
 
@@ -117,6 +115,15 @@ final class ProbeExplainer {
                 thread(needed), does(needed), at(needed), thread(early), does(early), at(early)),
         "Nothing makes sure of that: no start, join, lock or other synchronisation keeps that order.",
         "");
+  }
+
+  /** "Till.take", or what its thread does there. */
+  private static String unit(Probe probe) {
+    String method = probe.unit().replaceFirst("\\(.*", "");
+    int name = method.lastIndexOf('.');
+    return method.isEmpty()
+        ? "what it does there"
+        : TraceNames.simple(method.substring(0, name)) + method.substring(name);
   }
 
   private String thread(int event) {

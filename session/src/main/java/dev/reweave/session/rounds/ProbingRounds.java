@@ -12,7 +12,6 @@ import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.replay.probe.Probe;
-import dev.reweave.replay.probe.ProbeKind;
 import dev.reweave.replay.probe.ProbePlanner;
 import dev.reweave.replay.verdict.DrivenTrial;
 import dev.reweave.replay.verdict.RunEffects;
@@ -57,6 +56,7 @@ public final class ProbingRounds {
 
   private Set<String> usual = Set.of();
   private boolean isSpoilt;
+  private int undecided;
   private int asked;
   private int fresh;
 
@@ -106,6 +106,9 @@ public final class ProbingRounds {
         double took = (System.nanoTime() - start) / 1e9;
         notes.add(RoundNotes.after(asked, questions.size(), fresh, found.added(), took));
       }
+      if (undecided > 0) {
+        notes.add(RoundNotes.undecided(undecided));
+      }
       if (isSpoilt) {
         notes.add(RoundNotes.spoilt(usual));
       } else if (asked < questions.size()) {
@@ -121,7 +124,16 @@ public final class ProbingRounds {
 
   /** The report with what was found by now; from any thread. */
   public Report soFar(Report report) {
-    return found.in(report, List.of());
+    return found.in(report, List.of(interrupted()));
+  }
+
+  /** Removes what nothing rests on, as far as it can when runs may still write. */
+  public void leave() throws IOException {
+    recordings.close();
+  }
+
+  private synchronized String interrupted() {
+    return RoundNotes.interrupted(asked, questions.size());
   }
 
   private void ask(FindingReplays replays, double seconds) throws IOException {
@@ -161,6 +173,8 @@ public final class ProbingRounds {
     } catch (BudgetSpentException e) {
       // What it was running for counts as not asked.
       return;
+    } finally {
+      undecided = rounds.undecided();
     }
   }
 
@@ -219,7 +233,7 @@ public final class ProbingRounds {
       return;
     }
     boolean isFound = look(number, isLast ? null : probe.plan(), replays, rounds, budget);
-    boolean isOdd = probe.kind() == ProbeKind.GAP || !usual.containsAll(effects.failures());
+    boolean isOdd = !usual.containsAll(effects.failures());
     if (!isFound && isOdd && DrivenTrial.isDriven(driven) && rounds.confirm(asking, budget)) {
       recordings.need(asking.round());
     }

@@ -44,6 +44,7 @@ final class RoundAnalysis {
   private final FoundInRounds found;
   private final Consumer<Finding> told;
   private final AtomicInteger trials = new AtomicInteger();
+  private final AtomicInteger undecided = new AtomicInteger();
 
   RoundAnalysis(
       RunFolder folder,
@@ -107,6 +108,26 @@ final class RoundAnalysis {
     return list(again.judged(), schedule, number, include);
   }
 
+  private ReplayVerdict drive(AskedProbe asking, Path runs, ReplayBudget budget)
+      throws IOException {
+    boolean isDecided = false;
+    try {
+      Probe probe = asking.probe();
+      ReplayVerdict verdict = asking.base().drive(probe.events(), probe.plan(), runs, budget);
+      isDecided = verdict.confirmed() || budget.isLeft();
+      return verdict;
+    } finally {
+      if (!isDecided) {
+        undecided.incrementAndGet();
+      }
+    }
+  }
+
+  /** How many runs failed that there was no time to try again. */
+  int undecided() {
+    return undecided.get();
+  }
+
   /**
    * Whether the program fails whenever the probe asks, and only then; then it is listed.
    *
@@ -120,7 +141,7 @@ final class RoundAnalysis {
     }
     Path runs = folder.replay("trial-" + trials.incrementAndGet());
     try {
-      ReplayVerdict verdict = asking.base().drive(probe.events(), probe.plan(), runs, budget);
+      ReplayVerdict verdict = drive(asking, runs, budget);
       List<String> plan = probe.plan().drivePlan(0).rows();
       return verdict.confirmed()
           && list(

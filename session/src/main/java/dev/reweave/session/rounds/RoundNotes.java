@@ -51,7 +51,9 @@ final class RoundNotes {
             ? "no run did anything new"
             : counted(fresh, "run")
                 + " did something new, and "
-                + (added == 0 ? "no harm came of it" : counted(added, "finding") + " came of it"));
+                + (added == 0
+                    ? "no harm was made out"
+                    : counted(added, "finding") + " came of it"));
   }
 
   static String spoilt(Set<String> failures) {
@@ -59,6 +61,20 @@ final class RoundNotes {
         + " again ("
         + String.join("; ", failures)
         + "), so it may need something that the first run used up or left behind.";
+  }
+
+  static String undecided(int runs) {
+    return counted(runs, "run")
+        + " of them failed, and there was no time to find out whether it does so each time and in no"
+        + " other order: give more with --probe-budget.";
+  }
+
+  static String interrupted(int asked, int known) {
+    return "Interrupted while the program was driven beyond the recorded order: "
+        + asked
+        + " of "
+        + counted(known, "question")
+        + " had been asked.";
   }
 
   static String left(int left) {

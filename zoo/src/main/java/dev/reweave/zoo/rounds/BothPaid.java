@@ -35,6 +35,6 @@ public final class BothPaid {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("balance is not negative", true, it.balance() >= 0);
+    Invariant.require("balance is not negative", true, it.balance() >= 0);
   }
 }

@@ -34,6 +34,6 @@ public final class BothPaidRepaired {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("balance is not negative", true, it.balance() >= 0);
+    Invariant.require("balance is not negative", true, it.balance() >= 0);
   }
 }

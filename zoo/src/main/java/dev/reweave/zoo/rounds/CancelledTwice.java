@@ -39,6 +39,6 @@ public final class CancelledTwice {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("cancelled", true, it.timeout == null);
+    Invariant.require("cancelled", true, it.timeout == null);
   }
 }

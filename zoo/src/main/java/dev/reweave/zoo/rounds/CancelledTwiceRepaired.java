@@ -43,6 +43,6 @@ public final class CancelledTwiceRepaired {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("cancelled", true, it.isCancelled());
+    Invariant.require("cancelled", true, it.isCancelled());
   }
 }

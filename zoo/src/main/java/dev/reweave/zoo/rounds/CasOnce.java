@@ -29,6 +29,6 @@ public final class CasOnce {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("sum", 3, it.sum.get());
+    Invariant.require("sum", 3, it.sum.get());
   }
 }

@@ -28,6 +28,6 @@ public final class CasOnceRepaired {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("sum", 3, it.sum.get());
+    Invariant.require("sum", 3, it.sum.get());
   }
 }

@@ -29,6 +29,6 @@ public final class CompletedTwice {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("in vain", false, it.inVain);
+    Invariant.require("in vain", false, it.inVain);
   }
 }

@@ -28,6 +28,6 @@ public final class CompletedTwiceRepaired {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("in vain", false, it.inVain);
+    Invariant.require("in vain", false, it.inVain);
   }
 }

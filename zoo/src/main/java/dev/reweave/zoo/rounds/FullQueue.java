@@ -31,6 +31,6 @@ public final class FullQueue {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("mails", 1, it.mail.size());
+    Invariant.require("mails", 1, it.mail.size());
   }
 }

@@ -25,6 +25,6 @@ public final class FullQueueRepaired {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("mails", 1, it.mail.size());
+    Invariant.require("mails", 1, it.mail.size());
   }
 }

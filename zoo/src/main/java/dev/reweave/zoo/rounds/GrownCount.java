@@ -39,6 +39,6 @@ public final class GrownCount {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("hole", false, it.hole);
+    Invariant.require("hole", false, it.hole);
   }
 }

@@ -36,6 +36,6 @@ public final class GrownCountRepaired {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("hole", false, it.hole);
+    Invariant.require("hole", false, it.hole);
   }
 }

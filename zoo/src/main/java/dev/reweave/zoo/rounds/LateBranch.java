@@ -51,6 +51,6 @@ public final class LateBranch {
             },
             "reader");
     Pace.startAndJoin(writer, reader);
-    Invariant.check("difference", 0, seen[0]);
+    Invariant.require("difference", 0, seen[0]);
   }
 }

@@ -34,6 +34,6 @@ public final class LateBranchRepaired {
             },
             "reader");
     Pace.startAndJoin(writer, reader);
-    Invariant.check("difference", 0, seen[0]);
+    Invariant.require("difference", 0, seen[0]);
   }
 }

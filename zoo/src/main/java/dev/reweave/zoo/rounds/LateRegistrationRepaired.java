@@ -32,6 +32,6 @@ public final class LateRegistrationRepaired {
             },
             "sender");
     Pace.startAndJoin(listener, sender);
-    Invariant.check("heard", 1, it.heard);
+    Invariant.require("heard", 1, it.heard);
   }
 }

@@ -30,6 +30,6 @@ public final class LateSetting {
             },
             "user");
     Pace.startAndJoin(setter, user);
-    Invariant.check("length", 8, it.length);
+    Invariant.require("length", 8, it.length);
   }
 }

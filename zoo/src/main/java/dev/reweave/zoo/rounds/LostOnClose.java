@@ -45,6 +45,6 @@ public final class LostOnClose {
             },
             "owner");
     Pace.startAndJoin(writer, owner);
-    Invariant.check("left", 0, it.buffer.size());
+    Invariant.require("left", 0, it.buffer.size());
   }
 }

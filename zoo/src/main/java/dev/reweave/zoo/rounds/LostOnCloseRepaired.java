@@ -36,6 +36,6 @@ public final class LostOnCloseRepaired {
             },
             "owner");
     Pace.startAndJoin(writer, owner);
-    Invariant.check("left", 0, it.buffer.size());
+    Invariant.require("left", 0, it.buffer.size());
   }
 }

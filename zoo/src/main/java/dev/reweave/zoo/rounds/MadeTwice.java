@@ -37,6 +37,6 @@ public final class MadeTwice {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("made", 1, made);
+    Invariant.require("made", 1, made);
   }
 }

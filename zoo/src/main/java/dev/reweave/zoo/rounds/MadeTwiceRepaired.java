@@ -33,6 +33,6 @@ public final class MadeTwiceRepaired {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("made", 1, made);
+    Invariant.require("made", 1, made);
   }
 }

@@ -34,6 +34,6 @@ public final class MissedKey {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("hosts", 0, it.hosts.size());
+    Invariant.require("hosts", 0, it.hosts.size());
   }
 }

@@ -32,6 +32,6 @@ public final class MissedKeyRepaired {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("hosts", 0, it.hosts.size());
+    Invariant.require("hosts", 0, it.hosts.size());
   }
 }

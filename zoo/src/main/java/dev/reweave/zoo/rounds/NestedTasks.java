@@ -35,6 +35,6 @@ public final class NestedTasks {
             "second");
     Pace.startAndJoin(first, second);
     tasks.pool.shutdown();
-    Invariant.check("shut down", true, tasks.pool.isShutdown());
+    Invariant.require("shut down", true, tasks.pool.isShutdown());
   }
 }

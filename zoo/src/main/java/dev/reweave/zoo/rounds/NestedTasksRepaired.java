@@ -34,6 +34,6 @@ public final class NestedTasksRepaired {
     Pace.startAndJoin(first, second);
     tasks.pool.shutdown();
     tasks.inner.shutdown();
-    Invariant.check("shut down", true, tasks.pool.isShutdown());
+    Invariant.require("shut down", true, tasks.pool.isShutdown());
   }
 }

@@ -30,6 +30,6 @@ public final class PeekedQueueRepaired {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("missed", false, it.missed);
+    Invariant.require("missed", false, it.missed);
   }
 }

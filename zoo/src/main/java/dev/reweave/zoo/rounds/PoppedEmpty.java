@@ -32,6 +32,6 @@ public final class PoppedEmpty {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("left", 0, it.tasks.size());
+    Invariant.require("left", 0, it.tasks.size());
   }
 }

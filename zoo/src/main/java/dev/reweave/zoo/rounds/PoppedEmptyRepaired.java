@@ -30,6 +30,6 @@ public final class PoppedEmptyRepaired {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("left", 0, it.tasks.size());
+    Invariant.require("left", 0, it.tasks.size());
   }
 }

@@ -46,6 +46,6 @@ public final class RegisteredTwice {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("id", 1, it.ids.get("x"));
+    Invariant.require("id", 1, it.ids.get("x"));
   }
 }

@@ -36,6 +36,6 @@ public final class RegisteredTwiceRepaired {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("id", 1, it.ids.get("x"));
+    Invariant.require("id", 1, it.ids.get("x"));
   }
 }

@@ -38,6 +38,6 @@ public final class SharedCursor {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("beyond", false, it.beyond);
+    Invariant.require("beyond", false, it.beyond);
   }
 }

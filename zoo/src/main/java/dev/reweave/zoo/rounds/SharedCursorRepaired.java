@@ -28,6 +28,6 @@ public final class SharedCursorRepaired {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("beyond", false, it.beyond);
+    Invariant.require("beyond", false, it.beyond);
   }
 }

@@ -38,6 +38,6 @@ public final class StoppedWorker {
             },
             "manager");
     Pace.startAndJoin(worker, manager);
-    Invariant.check("one state", true, it.refused == (it.state == STOPPED));
+    Invariant.require("one state", true, it.refused == (it.state == STOPPED));
   }
 }

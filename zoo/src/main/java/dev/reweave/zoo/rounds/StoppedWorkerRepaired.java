@@ -37,6 +37,6 @@ public final class StoppedWorkerRepaired {
             },
             "manager");
     Pace.startAndJoin(worker, manager);
-    Invariant.check("one state", true, it.refused == (it.state == STOPPED));
+    Invariant.require("one state", true, it.refused == (it.state == STOPPED));
   }
 }

@@ -40,6 +40,6 @@ public final class ThirdGuest {
             },
             "cid");
     Pace.startAndJoin(ann, bob, cid);
-    Invariant.check("at most two", true, it.most.get() <= 2);
+    Invariant.require("at most two", true, it.most.get() <= 2);
   }
 }

@@ -35,6 +35,6 @@ public final class ThirdGuestRepaired {
             },
             "cid");
     Pace.startAndJoin(ann, bob, cid);
-    Invariant.check("at most two", true, it.most <= 2);
+    Invariant.require("at most two", true, it.most <= 2);
   }
 }

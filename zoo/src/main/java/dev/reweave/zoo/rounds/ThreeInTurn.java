@@ -49,6 +49,6 @@ public final class ThreeInTurn {
             },
             "third");
     Pace.startAndJoin(first, second, third);
-    Invariant.check("wrong", 0, state.wrong);
+    Invariant.require("wrong", 0, state.wrong);
   }
 }

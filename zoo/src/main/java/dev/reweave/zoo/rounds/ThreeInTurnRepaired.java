@@ -40,6 +40,6 @@ public final class ThreeInTurnRepaired {
             },
             "third");
     Pace.startAndJoin(first, second, third);
-    Invariant.check("wrong", 0, state.wrong);
+    Invariant.require("wrong", 0, state.wrong);
   }
 }

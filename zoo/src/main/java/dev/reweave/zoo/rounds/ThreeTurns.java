@@ -34,7 +34,7 @@ public final class ThreeTurns {
     int before = done();
     setBusy(true);
     setDone(before + 1); // harm: place
-    Invariant.check("counted", before + 1, done()); // harm: place
+    Invariant.require("counted", before + 1, done()); // harm: place
     setBusy(false);
   }
 
@@ -55,6 +55,6 @@ public final class ThreeTurns {
             },
             "monitor");
     Pace.startAndJoin(worker, monitor);
-    Invariant.check("idle", false, it.isBusy());
+    Invariant.require("idle", false, it.isBusy());
   }
 }

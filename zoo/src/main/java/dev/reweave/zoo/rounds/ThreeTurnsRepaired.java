@@ -14,7 +14,7 @@ public final class ThreeTurnsRepaired {
     int before = done;
     busy = true;
     done = before + 1;
-    Invariant.check("counted", before + 1, done);
+    Invariant.require("counted", before + 1, done);
     busy = false;
   }
 
@@ -35,6 +35,6 @@ public final class ThreeTurnsRepaired {
             },
             "monitor");
     Pace.startAndJoin(worker, monitor);
-    Invariant.check("done", 1, it.done);
+    Invariant.require("done", 1, it.done);
   }
 }

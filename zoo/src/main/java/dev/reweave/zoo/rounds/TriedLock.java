@@ -34,6 +34,6 @@ public final class TriedLock {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("count", 2, it.count);
+    Invariant.require("count", 2, it.count);
   }
 }

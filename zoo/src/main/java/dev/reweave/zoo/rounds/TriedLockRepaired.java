@@ -32,6 +32,6 @@ public final class TriedLockRepaired {
             },
             "bob");
     Pace.startAndJoin(ann, bob);
-    Invariant.check("count", 2, it.count);
+    Invariant.require("count", 2, it.count);
   }
 }

@@ -38,6 +38,6 @@ public final class UsedAfterClose {
             },
             "owner");
     Pace.startAndJoin(user, owner);
-    Invariant.check("used when closed", false, it.usedClosed);
+    Invariant.require("used when closed", false, it.usedClosed);
   }
 }

@@ -41,6 +41,6 @@ public final class UsedAfterCloseRepaired {
             },
             "owner");
     Pace.startAndJoin(user, owner);
-    Invariant.check("used when closed", false, it.usedClosed);
+    Invariant.require("used when closed", false, it.usedClosed);
   }
 }
