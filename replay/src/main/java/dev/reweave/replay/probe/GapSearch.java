@@ -37,8 +37,8 @@ final class GapSearch {
     this.must = must;
   }
 
-  List<Probe> probes(ProbeUnit held, ProbeUnit runs, UnitMeeting meeting) {
-    List<Probe> probes = new ArrayList<>();
+  List<UnitProbe> probes(ProbeUnit held, ProbeUnit runs, UnitMeeting meeting) {
+    List<UnitProbe> probes = new ArrayList<>();
     int[] accesses = held.accesses();
     for (int i = 0; i + 1 < accesses.length; i++) {
       int before = accesses[i];
@@ -57,7 +57,7 @@ final class GapSearch {
     return probes;
   }
 
-  private Probe probe(int before, int gate, int after, ProbeUnit runs, int met, double rank) {
+  private UnitProbe probe(int before, int gate, int after, ProbeUnit runs, int met, double rank) {
     GatePlan plan = basis.plan("gap");
     plan.order(before, runs.begin());
     runs.drive(plan, gate);
@@ -70,7 +70,7 @@ final class GapSearch {
             + runs.method()
             + " "
             + ProbePlanner.place(recording, met);
-    return new Probe(
+    return new UnitProbe(
         ProbeKind.GAP, question, plan, new int[] {before, met, after}, runs.method(), rank);
   }
 

@@ -26,7 +26,7 @@ final class OrderSearch {
   }
 
   /** The second before the first; empty if it came first, or has to come second. */
-  Optional<Probe> probe(ProbeUnit first, ProbeUnit second, UnitMeeting meeting) {
+  Optional<UnitProbe> probe(ProbeUnit first, ProbeUnit second, UnitMeeting meeting) {
     int one = -1;
     int other = -1;
     for (Map.Entry<Integer, Integer> met : meeting.other().entrySet()) {
@@ -54,6 +54,7 @@ final class OrderSearch {
             + ProbePlanner.place(recording, other);
     double rank = meeting.looksAt(trace.target(one)) ? SEES_LESS : OTHER_ORDER;
     return Optional.of(
-        new Probe(ProbeKind.ORDER, question, plan, new int[] {other, one}, second.method(), rank));
+        new UnitProbe(
+            ProbeKind.ORDER, question, plan, new int[] {other, one}, second.method(), rank));
   }
 }

@@ -30,7 +30,7 @@ public final class ProbePlanner {
   private final ThreadEvents events;
   private final GapSearch gaps;
   private final OrderSearch orders;
-  private final Map<String, Probe> best = new LinkedHashMap<>();
+  private final Map<String, UnitProbe> best = new LinkedHashMap<>();
 
   private ProbePlanner(RunRecording recording, PlanBasis basis) {
     this.trace = recording.trace();
@@ -41,7 +41,7 @@ public final class ProbePlanner {
   }
 
   /** The questions of a run that was not driven, best first. */
-  public static List<Probe> probes(RunRecording recording) {
+  public static List<UnitProbe> probes(RunRecording recording) {
     return probes(recording, new PlanBasis(recording, null));
   }
 
@@ -50,20 +50,20 @@ public final class ProbePlanner {
    *
    * @return none when the plan cannot be told in that run
    */
-  public static List<Probe> probes(RunRecording recording, GatePlan driven) {
+  public static List<UnitProbe> probes(RunRecording recording, GatePlan driven) {
     return driven
         .in(recording, driven.name())
         .map(plan -> probes(recording, new PlanBasis(recording, plan)))
         .orElse(List.of());
   }
 
-  private static List<Probe> probes(RunRecording recording, PlanBasis basis) {
+  private static List<UnitProbe> probes(RunRecording recording, PlanBasis basis) {
     ProbePlanner planner = new ProbePlanner(recording, basis);
     List<ProbeUnit> units =
         UnitScan.of(recording, planner.events).stream().filter(ProbeUnit::canBeDriven).toList();
     planner.pairs(units);
     return planner.best.values().stream()
-        .sorted(Comparator.comparingDouble(Probe::rank).reversed())
+        .sorted(Comparator.comparingDouble(UnitProbe::rank).reversed())
         .limit(MOST_PROBES)
         .toList();
   }
@@ -108,7 +108,7 @@ public final class ProbePlanner {
     orders.probe(held, runs, meeting).ifPresent(this::add);
   }
 
-  private void add(Probe probe) {
+  private void add(UnitProbe probe) {
     best.merge(probe.question(), probe, (a, b) -> b.rank() > a.rank() ? b : a);
   }
 

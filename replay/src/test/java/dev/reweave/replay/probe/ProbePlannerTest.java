@@ -19,7 +19,7 @@ class ProbePlannerTest {
   private final TraceBuilder b = new TraceBuilder();
   private Trace trace;
 
-  private List<Probe> probes(ProbeKind kind) {
+  private List<UnitProbe> probes(ProbeKind kind) {
     trace = b.build();
     return ProbePlanner.probes(recording(trace)).stream().filter(p -> p.kind() == kind).toList();
   }
@@ -41,7 +41,7 @@ class ProbePlannerTest {
     b.on("T0").fork("T1").fork("T2");
     lookThenAct("T1", "one");
     lookThenAct("T2", "two");
-    Probe gap = probes(ProbeKind.GAP).get(0);
+    UnitProbe gap = probes(ProbeKind.GAP).get(0);
     GatePlan plan = gap.plan();
     assertEquals(3, plan.size());
     DrivePlan written = plan.drivePlan(0);
@@ -57,7 +57,7 @@ class ProbePlannerTest {
     b.on("T0").fork("T1").fork("T2");
     lookThenAct("T1", "one");
     lookThenAct("T2", "two");
-    List<Probe> orders = probes(ProbeKind.ORDER);
+    List<UnitProbe> orders = probes(ProbeKind.ORDER);
     assertEquals(1, orders.size(), "the recorded order is none");
     assertArrayEquals(new int[] {b.at("T2 looks"), b.at("T1 looks")}, orders.get(0).events());
   }
@@ -80,7 +80,7 @@ class ProbePlannerTest {
       b.on(thread).line(3).release("L").line(4).acquire("L").mark(thread + " again");
       b.on(thread).line(5).write("x").line(6).release("L").exit();
     }
-    Probe gap = probes(ProbeKind.GAP).get(0);
+    UnitProbe gap = probes(ProbeKind.GAP).get(0);
     int held = trace.thread(gap.events()[0]);
     assertEquals(b.at("T" + held + " again"), gap.plan().event(2));
   }
@@ -103,8 +103,8 @@ class ProbePlannerTest {
       lookThenAct("T1", "one");
       lookThenAct("T2", "two");
     }
-    List<Probe> gaps = probes(ProbeKind.GAP);
-    assertEquals(gaps.size(), gaps.stream().map(Probe::question).distinct().count());
+    List<UnitProbe> gaps = probes(ProbeKind.GAP);
+    assertEquals(gaps.size(), gaps.stream().map(UnitProbe::question).distinct().count());
     assertTrue(gaps.size() <= 4, () -> gaps.size() + " questions of two places each");
   }
 

@@ -3,7 +3,7 @@ package dev.reweave.session.rounds;
 
 import dev.reweave.finding.Finding.Frame;
 import dev.reweave.predict.explain.TraceNames;
-import dev.reweave.replay.probe.Probe;
+import dev.reweave.replay.probe.UnitProbe;
 import dev.reweave.session.replay.FindingReplays;
 import dev.reweave.trace.Trace;
 import java.util.Arrays;
@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * @param base that run
  * @param round its number, 0 for the recorded one
  */
-record AskedProbe(Probe probe, FindingReplays base, int round) {
+record AskedProbe(UnitProbe probe, FindingReplays base, int round) {
   /** The places in the code that its accesses are at. */
   Set<Frame> places() {
     Trace trace = base.recording().trace();

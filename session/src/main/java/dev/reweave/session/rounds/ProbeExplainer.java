@@ -19,8 +19,8 @@ import dev.reweave.predict.explain.StepChoice;
 import dev.reweave.predict.explain.StepText;
 import dev.reweave.predict.explain.TraceNames;
 import dev.reweave.predict.explain.ValueText;
-import dev.reweave.replay.probe.Probe;
 import dev.reweave.replay.probe.ProbeKind;
+import dev.reweave.replay.probe.UnitProbe;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -46,7 +46,7 @@ final class ProbeExplainer {
   }
 
   /** The finding, without an id, that a replay has yet to confirm. */
-  Finding explain(Probe probe) {
+  Finding explain(UnitProbe probe) {
     boolean isGap = probe.kind() == ProbeKind.GAP;
     FindingPattern pattern = isGap ? FindingPattern.GAP : FindingPattern.ORDER;
     Map<Integer, EventRole> roles = new LinkedHashMap<>();
@@ -69,7 +69,7 @@ final class ProbeExplainer {
         .build();
   }
 
-  private List<VariableRef> variables(Probe probe) {
+  private List<VariableRef> variables(UnitProbe probe) {
     return Arrays.stream(probe.events())
         .map(e -> trace.info().variables().member(trace.target(e)))
         .distinct()
@@ -94,7 +94,7 @@ final class ProbeExplainer {
         : null;
   }
 
-  private List<String> gap(Probe probe) {
+  private List<String> gap(UnitProbe probe) {
     int first = probe.events()[0];
     int remote = probe.events()[1];
     int second = probe.events()[2];
@@ -106,7 +106,7 @@ final class ProbeExplainer {
         "");
   }
 
-  private List<String> order(Probe probe) {
+  private List<String> order(UnitProbe probe) {
     int early = probe.events()[0];
     int needed = probe.events()[1];
     return List.of(
@@ -118,7 +118,7 @@ final class ProbeExplainer {
   }
 
   /** "Till.take", or what its thread does there. */
-  private static String unit(Probe probe) {
+  private static String unit(UnitProbe probe) {
     String method = probe.unit().replaceFirst("\\(.*", "");
     int name = method.lastIndexOf('.');
     return method.isEmpty()

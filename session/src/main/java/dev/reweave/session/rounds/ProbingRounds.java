@@ -11,8 +11,8 @@ import dev.reweave.replay.drive.FolderRemoval;
 import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.RunRecording;
-import dev.reweave.replay.probe.Probe;
 import dev.reweave.replay.probe.ProbePlanner;
+import dev.reweave.replay.probe.UnitProbe;
 import dev.reweave.replay.verdict.DrivenTrial;
 import dev.reweave.replay.verdict.RunEffects;
 import dev.reweave.session.failure.UserProblem;
@@ -221,7 +221,7 @@ public final class ProbingRounds {
     begin();
     int number = recordings.begin();
     RunFolder round = recordings.folder(number);
-    Probe probe = asking.probe();
+    UnitProbe probe = asking.probe();
     DrivenRun driven = replays.driver().runAndKeep(probe.plan(), round.path(), budget);
     end();
     RunRecording recording = driven.recording();
@@ -274,7 +274,8 @@ public final class ProbingRounds {
     next.addAll(probes);
   }
 
-  private synchronized List<AskedProbe> fresh(List<Probe> probes, FindingReplays base, int round) {
+  private synchronized List<AskedProbe> fresh(
+      List<UnitProbe> probes, FindingReplays base, int round) {
     return probes.stream()
         .filter(probe -> questions.add(probe.question()))
         .map(probe -> new AskedProbe(probe, base, round))

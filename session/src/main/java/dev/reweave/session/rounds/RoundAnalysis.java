@@ -5,7 +5,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.replay.drive.FolderRemoval;
 import dev.reweave.replay.drive.ReplayBudget;
-import dev.reweave.replay.probe.Probe;
+import dev.reweave.replay.probe.UnitProbe;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.session.analyse.AnalysedTrace;
 import dev.reweave.session.analyse.AnalysisStep;
@@ -112,7 +112,7 @@ final class RoundAnalysis {
       throws IOException {
     boolean isDecided = false;
     try {
-      Probe probe = asking.probe();
+      UnitProbe probe = asking.probe();
       ReplayVerdict verdict = asking.base().drive(probe.events(), probe.plan(), runs, budget);
       isDecided = verdict.confirmed() || budget.isLeft();
       return verdict;
@@ -134,7 +134,7 @@ final class RoundAnalysis {
    * @return whether it is, so that the folder of the run that the probe was made for has to stay
    */
   boolean confirm(AskedProbe asking, ReplayBudget budget) throws IOException {
-    Probe probe = asking.probe();
+    UnitProbe probe = asking.probe();
     Finding finding = new ProbeExplainer(asking.base().recording().trace()).explain(probe);
     if (!found.take(finding, MOST_TRIES)) {
       return false;

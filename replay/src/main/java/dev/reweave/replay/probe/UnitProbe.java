@@ -16,5 +16,5 @@ import dev.reweave.replay.plan.GatePlan;
  * @param unit the method of the unit that runs in the gap, or first: class, name and descriptor
  * @param rank what is asked first, higher first
  */
-public record Probe(
+public record UnitProbe(
     ProbeKind kind, String question, GatePlan plan, int[] events, String unit, double rank) {}
