@@ -81,6 +81,9 @@ public final class UnseenState {
   static int dateText;
   static int groupPriority;
 
+  /** Nobody else holds a logger: one that is not kept may be gone when it is asked for. */
+  static Logger loggerNamesC;
+
   static Object[][] bundleContentsA = {{"k", "v"}};
   static ResourceBundle bundleContentsR =
       new ListResourceBundle() {
@@ -289,7 +292,7 @@ public final class UnseenState {
     stampNumber = 1;
     write(stampNumberC);
     loggerNames = 1;
-    Logger.getLogger("reweave.names");
+    loggerNamesC = Logger.getLogger("reweave.names");
     systemLevel = 1;
     systemLevelC.setLevel(Level.FINEST);
     callTarget = 1;
