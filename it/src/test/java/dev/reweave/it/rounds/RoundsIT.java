@@ -43,13 +43,14 @@ class RoundsIT {
     return ZooSources.programs(Reweave.root()).stream().filter(program -> program.is("probed"));
   }
 
+  /**
+   * Their twins; all repaired programs with {@code -Dreweave.rounds.all=true}, which takes long.
+   */
   static Stream<ZooProgram> twins() {
+    boolean all = Boolean.getBoolean("reweave.rounds.all");
     return ZooSources.programs(Reweave.root()).stream()
-        .filter(
-            program ->
-                program.is("repaired")
-                    && (program.mainClass().contains(".rounds.")
-                        || program.mainClass().contains(".together.")));
+        .filter(program -> program.is("repaired"))
+        .filter(program -> all || program.mainClass().contains(".rounds."));
   }
 
   private static List<String> java(String mainClass) {
@@ -81,7 +82,7 @@ class RoundsIT {
   void itsRepairedTwinIsNotAccused(ZooProgram program) throws IOException {
     Report report = run(program.mainClass());
     assertTrue(
-        report.findings().stream().noneMatch(finding -> finding.verdict() == Verdict.CONFIRMED),
+        report.findings().stream().allMatch(finding -> finding.verdict() == Verdict.POTENTIAL),
         () -> text(report));
   }
 

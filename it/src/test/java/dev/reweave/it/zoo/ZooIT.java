@@ -38,9 +38,14 @@ class ZooIT {
     return ZooSources.programs(Reweave.root()).stream();
   }
 
+  /** RoundsIT runs the others, by a session. */
+  static Stream<ZooProgram> launched() {
+    return all().filter(program -> !program.mainClass().contains(".rounds."));
+  }
+
   /** As a user would: through the launcher, findings read from the file it leaves. */
   @ParameterizedTest
-  @MethodSource("all")
+  @MethodSource("launched")
   void asItsCommentsSay(ZooProgram program) {
     List<String> java = Jdk.own().javaWith(List.of(SHORT_RUN), ZOO, program.mainClass());
     Outcome alone = new Command(java).run().expectExit(0);
