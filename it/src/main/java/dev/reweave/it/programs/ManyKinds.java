@@ -9,6 +9,7 @@ import java.util.Vector;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
@@ -120,7 +121,27 @@ public final class ManyKinds {
       int rounds = i;
       pool.submit(() -> shared.work(rounds)).get();
     }
-    pool.shutdown();
+    shutDownWhileBusy(pool);
     shared.work(1);
+  }
+
+  /**
+   * A pool interrupts those of its threads that it finds idle. Both are busy here, so that every
+   * run makes the same events.
+   */
+  private static void shutDownWhileBusy(ExecutorService pool) throws InterruptedException {
+    CountDownLatch busy = new CountDownLatch(2);
+    CountDownLatch released = new CountDownLatch(1);
+    for (int i = 0; i < 2; i++) {
+      pool.submit(
+          () -> {
+            busy.countDown();
+            released.await();
+            return null;
+          });
+    }
+    busy.await();
+    pool.shutdown();
+    released.countDown();
   }
 }
