@@ -76,6 +76,22 @@ public enum FindingPattern {
       "Each of two units of work reads one variable and writes the other, and neither sees what the"
           + " other writes. If one ran after the other, the second would see what the first wrote.",
       List.of(FIRST, REMOTE, REMOTE, SECOND)),
+  /** Another thread's steps come between those of a region, by two variables (ASE 2011). */
+  SPLIT(
+      FindingProperty.ATOMICITY,
+      "region not atomic",
+      "What another thread does comes after one step of the region and before a later one, and the"
+          + " order matters in both places. If the region ran alone, all of it would come before"
+          + " that, or all of it after.",
+      List.of(FIRST, REMOTE, REMOTE, SECOND)),
+  /** The same by way of several other threads, each of which acts on what the one before did. */
+  RELAY(
+      FindingProperty.ATOMICITY,
+      "region not atomic, by way of other threads",
+      "What one thread does comes after a step of the region, another thread's step comes after"
+          + " that, and a later step of the region comes after them all. If the region ran alone,"
+          + " all of it would come before them, or all of it after.",
+      List.of(FIRST, REMOTE, SECOND)),
   /** A read that can see another write. */
   READ(
       FindingProperty.DETERMINISM,
@@ -163,7 +179,8 @@ public enum FindingPattern {
   public WitnessShape shape() {
     return switch (this) {
       case RWR, RWW, WWR, WRW, WWW, READ, FINAL -> WitnessShape.ACCESSES;
-      case LEFT, SEEN, SKEW -> WitnessShape.UNIT_CYCLE;
+      case LEFT, SEEN, SKEW, SPLIT -> WitnessShape.UNIT_CYCLE;
+      case RELAY -> WitnessShape.CHAIN;
       case LL -> WitnessShape.LOCK_REQUESTS;
       case NW, STALL -> WitnessShape.LOST_SIGNAL;
       case GAP, ORDER -> WitnessShape.DRIVEN;

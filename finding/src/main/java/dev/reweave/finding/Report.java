@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param counts what became of the candidates that are not listed
  * @param notes what limits the result
  * @param findings most certain and most harmful first
+ * @param regions what is known of regions of the code, where that was asked for
  */
 public record Report(
     String toolVersion,
@@ -21,13 +22,26 @@ public record Report(
     List<AnalysisKind> analyses,
     CandidateCounts counts,
     List<String> notes,
-    List<Finding> findings) {
+    List<Finding> findings,
+    List<RegionResult> regions) {
+
+  /** A report that says nothing of regions. */
+  public Report(
+      String toolVersion,
+      Run run,
+      List<AnalysisKind> analyses,
+      CandidateCounts counts,
+      List<String> notes,
+      List<Finding> findings) {
+    this(toolVersion, run, analyses, counts, notes, findings, List.of());
+  }
 
   /** Copies the lists. */
   public Report {
     analyses = List.copyOf(analyses);
     notes = List.copyOf(notes);
     findings = List.copyOf(findings);
+    regions = List.copyOf(regions);
   }
 
   /** Counts over all candidates. Linear in the findings. */
@@ -37,19 +51,19 @@ public record Report(
 
   /** The same report with these findings, for instance after they were replayed. */
   public Report with(List<String> newNotes, List<Finding> newFindings) {
-    return new Report(toolVersion, run, analyses, counts, newNotes, newFindings);
+    return new Report(toolVersion, run, analyses, counts, newNotes, newFindings, regions);
   }
 
   /** The same report, of which one finding is of a place that no candidate stands for. */
   public Report withOneMore() {
-    return new Report(toolVersion, run, analyses, counts.withOneMore(), notes, findings);
+    return new Report(toolVersion, run, analyses, counts.withOneMore(), notes, findings, regions);
   }
 
   /** The same report, when this was looked for as well. */
   public Report lookedFor(AnalysisKind analysis) {
     List<AnalysisKind> all = new ArrayList<>(analyses);
     all.add(analysis);
-    return new Report(toolVersion, run, all, counts, notes, findings);
+    return new Report(toolVersion, run, all, counts, notes, findings, regions);
   }
 
   /** The same report with one more finding in front, of a place that no candidate stands for. */
@@ -57,7 +71,7 @@ public record Report(
     List<Finding> all = new ArrayList<>();
     all.add(finding);
     all.addAll(findings);
-    return new Report(toolVersion, run, analyses, counts.withOneMore(), notes, all);
+    return new Report(toolVersion, run, analyses, counts.withOneMore(), notes, all, regions);
   }
 
   /**

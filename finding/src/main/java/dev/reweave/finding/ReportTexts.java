@@ -44,7 +44,21 @@ public final class ReportTexts {
         report.analyses(),
         report.counts(),
         said(report.notes()),
-        report.findings().stream().map(this::in).toList());
+        report.findings().stream().map(this::in).toList(),
+        report.regions().stream().map(this::in).toList());
+  }
+
+  private RegionResult in(RegionResult r) {
+    return new RegionResult(
+        in(r.region()),
+        r.other() == null ? null : in(r.other()),
+        r.verdict(),
+        r.ground(),
+        r.instances(),
+        r.threads(),
+        r.variables().stream().map(this::in).toList(),
+        r.questions(),
+        r.milliseconds());
   }
 
   private Report.Run in(Report.Run run) {

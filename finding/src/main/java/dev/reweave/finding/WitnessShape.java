@@ -12,6 +12,11 @@ public enum WitnessShape {
    * the last comes before that.
    */
   UNIT_CYCLE,
+  /**
+   * Accesses in the violating order, the first and the last of a region, those between of several
+   * other threads: each conflicts with the next one, or is of the same thread.
+   */
+  CHAIN,
   /** Requests for locks that are never granted. */
   LOCK_REQUESTS,
   /** A notification, and the wait that it comes too early for. */

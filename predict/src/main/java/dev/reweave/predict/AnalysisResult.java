@@ -6,6 +6,7 @@ import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.CandidateCounts;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingSummary;
+import dev.reweave.finding.RegionResult;
 import dev.reweave.trace.TraceInfo;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.Map;
  * @param others the same findings by other events, ids F1.2, F1.3, …, for replay
  * @param analyses what was looked for
  * @param counts what became of the candidates that are not listed
+ * @param regions what is known of regions of the code, where that was asked for
  * @param notes what limits the result, the trace's own notes first
  * @param schedules by finding id, of others as well; findings of streamed traces have none
  * @param witnesses likewise: the events that it is about, see {@code PredictorOutcome.Draft}
@@ -29,6 +31,7 @@ public record AnalysisResult(
     List<Finding> others,
     List<AnalysisKind> analyses,
     CandidateCounts counts,
+    List<RegionResult> regions,
     List<String> notes,
     Map<String, Schedule> schedules,
     Map<String, int[]> witnesses,

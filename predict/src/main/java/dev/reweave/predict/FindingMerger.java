@@ -11,33 +11,56 @@ import java.util.List;
 
 /**
  * Makes one finding of those that tell the same: when two units already break one of the two
- * variables by itself, that both are left or seen inconsistent is the same defect. The finding on
- * one variable stays, and the other one is tried in its place if that one does no harm.
+ * variables by itself, that both are left or seen inconsistent is the same defect, and so is that a
+ * region with these accesses is not atomic. The finding on fewer variables stays, and the other one
+ * is tried in its place if that one does no harm.
  */
 final class FindingMerger {
   private FindingMerger() {}
 
+  /** Those whose findings may tell what one of a kind before it, or of their own, tells. */
+  private static final List<AnalysisKind> LARGER =
+      List.of(AnalysisKind.ATOMIC_SET, AnalysisKind.MUTUAL);
+
   static List<Draft> merge(List<Draft> drafts) {
     List<Draft> merged = new ArrayList<>();
-    for (Draft draft : drafts) {
-      if (draft.finding().analysis() == AnalysisKind.LOCK) {
-        merged.add(draft);
-      }
-    }
     List<Draft> rest = new ArrayList<>();
-    for (Draft draft : drafts) {
-      if (draft.finding().analysis() == AnalysisKind.LOCK) {
+    drafts.forEach(draft -> (is(draft, AnalysisKind.LOCK) ? merged : rest).add(draft));
+    List<Draft> all = new ArrayList<>(merged);
+    all.addAll(rest);
+    List<Integer> known = new ArrayList<>();
+    for (int i = 0; i < merged.size(); i++) {
+      known.add(i);
+    }
+    for (AnalysisKind kind : LARGER) {
+      add(all, kind, known);
+    }
+    all.removeIf(draft -> draft == null);
+    return all;
+  }
+
+  private static boolean is(Draft draft, AnalysisKind kind) {
+    return draft.finding().analysis() == kind;
+  }
+
+  /** Puts those of one analysis to the known ones that tell the same; the others are known then. */
+  private static void add(List<Draft> all, AnalysisKind kind, List<Integer> known) {
+    List<Integer> before = List.copyOf(known);
+    for (int i = 0; i < all.size(); i++) {
+      Draft draft = all.get(i);
+      if (draft == null || !is(draft, kind)) {
         continue;
       }
-      int same = draft.finding().analysis() == AnalysisKind.ATOMIC_SET ? same(merged, draft) : -1;
+      int same = same(all, kind == AnalysisKind.MUTUAL ? known : before, draft);
       if (same < 0) {
-        rest.add(draft);
-      } else if (draft.schedule() != null) {
-        merged.set(same, with(merged.get(same), draft));
+        known.add(i);
+      } else {
+        all.set(i, null);
+        if (draft.schedule() != null) {
+          all.set(same, with(all.get(same), draft));
+        }
       }
     }
-    merged.addAll(rest);
-    return merged;
   }
 
   private static Draft with(Draft draft, Draft other) {
@@ -46,9 +69,9 @@ final class FindingMerger {
     return new Draft(draft.finding(), draft.schedule(), draft.witness(), others);
   }
 
-  private static int same(List<Draft> known, Draft draft) {
-    for (int i = 0; i < known.size(); i++) {
-      if (isSame(known.get(i).finding(), draft.finding())) {
+  private static int same(List<Draft> all, List<Integer> known, Draft draft) {
+    for (int i : known) {
+      if (isSame(all.get(i).finding(), draft.finding())) {
         return i;
       }
     }

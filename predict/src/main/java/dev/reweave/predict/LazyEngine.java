@@ -2,6 +2,7 @@
 package dev.reweave.predict;
 
 import dev.reweave.engine.FeasibilityEngine;
+import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
@@ -12,7 +13,7 @@ import java.util.function.Function;
 
 /**
  * The engine, made when the first question comes: it works out more of the trace than predictors
- * read. The code is executed when the first question needs it.
+ * read. The code is executed when the first question needs it. Several threads may ask at once.
  */
 final class LazyEngine implements Function<Query, QueryAnswer> {
   private final Trace trace;
@@ -28,7 +29,7 @@ final class LazyEngine implements Function<Query, QueryAnswer> {
   }
 
   /** Whether there is code to execute; does so, and finds out what is known of its memory. */
-  boolean knowsCode() {
+  synchronized boolean knowsCode() {
     return data.program() != null && withCode() != null;
   }
 
@@ -40,14 +41,19 @@ final class LazyEngine implements Function<Query, QueryAnswer> {
     return answer;
   }
 
-  private FeasibilityEngine plain() {
+  /** What is known of the code; null if nothing is. */
+  TraceProgram program() {
+    return data.program();
+  }
+
+  private synchronized FeasibilityEngine plain() {
     if (feasibility == null) {
       feasibility = new FeasibilityEngine(trace);
     }
     return feasibility;
   }
 
-  private FeasibilityEngine withCode() {
+  private synchronized FeasibilityEngine withCode() {
     if (byCode == null) {
       byCode = plain().with(data.program());
     }

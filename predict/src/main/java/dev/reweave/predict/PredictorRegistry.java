@@ -5,6 +5,7 @@ import dev.reweave.predict.atomicset.AtomicSetPredictor;
 import dev.reweave.predict.deadlock.DeadlockPredictor;
 import dev.reweave.predict.determinism.DeterminismPredictor;
 import dev.reweave.predict.lock.LockPredictor;
+import dev.reweave.predict.mutual.MutualPredictor;
 import dev.reweave.predict.predictor.Predictor;
 import dev.reweave.predict.signal.LostSignalPredictor;
 import java.util.LinkedHashSet;
@@ -19,6 +20,7 @@ public final class PredictorRegistry {
           new DeadlockPredictor(),
           new LostSignalPredictor(),
           new AtomicSetPredictor(),
+          new MutualPredictor(),
           new DeterminismPredictor());
 
   private PredictorRegistry() {}

@@ -42,7 +42,7 @@ final class SecondOpinion {
     return new SecondOpinion(solver, seconds);
   }
 
-  void note(Query query, QueryAnswer answer) {
+  synchronized void note(Query query, QueryAnswer answer) {
     if (solver != null) {
       all.add(new Asked(query, answer));
     }

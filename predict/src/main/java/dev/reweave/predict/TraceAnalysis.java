@@ -81,7 +81,8 @@ public final class TraceAnalysis {
     List<Predictor.Session> sessions = gather(source, batch -> {});
     SecondOpinion second = SecondOpinion.of(options.checkWith(), options.budgetSeconds());
     LazyEngine engine = new LazyEngine(trace, data, second);
-    CandidateJudge judge = new WholeTraceJudge(trace, engine, deadline(), engine::knowsCode);
+    CandidateJudge judge =
+        new WholeTraceJudge(trace, engine, deadline(), engine::knowsCode, engine::program);
     List<PredictorOutcome> outcomes = decide(sessions, source, judge);
     return result(source, judge, outcomes, engine.notes());
   }
@@ -215,6 +216,7 @@ public final class TraceAnalysis {
         others.stream().map(PredictorOutcome.Draft::finding).toList(),
         asked(options).stream().map(Predictor::analysis).distinct().toList(),
         judge.tally().counts(candidates, findings),
+        outcomes.stream().flatMap(outcome -> outcome.regions().stream()).toList(),
         List.copyOf(notes),
         schedules,
         witnesses,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.judge;
 
+import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.trace.Trace;
@@ -59,9 +60,17 @@ public interface CandidateJudge {
   CandidateRuling ruleOnOrder(List<Query> templates);
 
   /**
+   * What is known of the code behind the trace; empty if nothing is. It has to be executed for
+   * that, which may take long the first time and does not count.
+   */
+  default Optional<TraceProgram> code() {
+    return Optional.empty();
+  }
+
+  /**
    * The engine's answer to one query, for predictors that decide by themselves what it means for a
    * candidate and then count it in {@link #tally}. Undecided where nobody can be asked, or no time
-   * is left.
+   * is left. Several threads may ask at once.
    */
   QueryAnswer answer(Query query);
 

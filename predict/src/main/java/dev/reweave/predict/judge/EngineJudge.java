@@ -7,6 +7,7 @@ import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.finding.Verdict;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * A judge who asks the feasibility engine about the representatives of candidates. Keeps to a
@@ -28,7 +29,7 @@ abstract class EngineJudge implements CandidateJudge {
 
   private final Function<Query, QueryAnswer> engine;
   private final JudgeTally tally = new JudgeTally();
-  private long deadline;
+  private volatile long deadline;
   private int expected;
 
   EngineJudge(Function<Query, QueryAnswer> engine, long deadline) {
@@ -149,11 +150,16 @@ abstract class EngineJudge implements CandidateJudge {
     return share;
   }
 
-  private boolean asksCode() {
+  /** Does something that does not count as time of the analysis. */
+  final synchronized <T> T uncounted(Supplier<T> what) {
     long before = System.nanoTime();
-    boolean isKnown = knowsCode();
+    T result = what.get();
     deadline += System.nanoTime() - before;
-    return isKnown;
+    return result;
+  }
+
+  private boolean asksCode() {
+    return uncounted(this::knowsCode);
   }
 
   private QueryAnswer ask(Query query, PredictionModel model) {

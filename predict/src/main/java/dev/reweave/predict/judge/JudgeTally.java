@@ -74,17 +74,17 @@ public final class JudgeTally {
   }
 
   /** A question that was not asked, as the time was up. */
-  void countLate() {
+  synchronized void countLate() {
     late++;
   }
 
   /** A question that the engine failed on. */
-  void countFailed() {
+  synchronized void countFailed() {
     failed++;
   }
 
   /** A question that the engine answered with a schedule which its checker refused. */
-  void countRefused() {
+  synchronized void countRefused() {
     refused++;
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.judge;
 
+import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
@@ -8,11 +9,13 @@ import dev.reweave.trace.Trace;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** A judge whose engine sees the whole trace, and may know the code behind it. */
 public final class WholeTraceJudge extends EngineJudge {
   private final Trace trace;
   private final BooleanSupplier code;
+  private final Supplier<TraceProgram> program;
 
   /**
    * Judges by this engine, which is of this trace.
@@ -23,9 +26,24 @@ public final class WholeTraceJudge extends EngineJudge {
    */
   public WholeTraceJudge(
       Trace trace, Function<Query, QueryAnswer> engine, long deadline, BooleanSupplier code) {
+    this(trace, engine, deadline, code, () -> null);
+  }
+
+  /**
+   * As above.
+   *
+   * @param program what is known of the code, asked for only where it is known
+   */
+  public WholeTraceJudge(
+      Trace trace,
+      Function<Query, QueryAnswer> engine,
+      long deadline,
+      BooleanSupplier code,
+      Supplier<TraceProgram> program) {
     super(engine, deadline);
     this.trace = trace;
     this.code = code;
+    this.program = program;
   }
 
   /** One whose engine knows nothing of the code. */
@@ -37,6 +55,11 @@ public final class WholeTraceJudge extends EngineJudge {
   @Override
   public Optional<Trace> trace() {
     return Optional.of(trace);
+  }
+
+  @Override
+  public Optional<TraceProgram> code() {
+    return Optional.ofNullable(uncounted(() -> knowsCode() ? program.get() : null));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.reweave.predict.predictor;
 
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.RegionResult;
 import java.util.List;
 
 /**
@@ -11,8 +12,15 @@ import java.util.List;
  * @param drafts findings without an id
  * @param candidates how many places in the code were judged
  * @param notes what limits the result
+ * @param regions what is known of regions of the code
  */
-public record PredictorOutcome(List<Draft> drafts, int candidates, List<String> notes) {
+public record PredictorOutcome(
+    List<Draft> drafts, int candidates, List<String> notes, List<RegionResult> regions) {
+  /** Of an analysis that says nothing about regions. */
+  public PredictorOutcome(List<Draft> drafts, int candidates, List<String> notes) {
+    this(drafts, candidates, notes, List.of());
+  }
+
   /**
    * A finding that has no id yet, and its schedule or null.
    *

@@ -43,7 +43,8 @@ public final class RegionMethods {
     return patterns.stream().anyMatch(p -> p.matcher(name).matches());
   }
 
-  boolean isMarked(int method) {
+  /** Whether a call of the method is a marked region. */
+  public boolean isMarked(int method) {
     return marked.is(method);
   }
 

@@ -65,7 +65,7 @@ public final class TestSource {
 
   private String demand() {
     return switch (kind) {
-      case ACCESSES, UNIT_CYCLE -> "mustNotHappen";
+      case ACCESSES, UNIT_CYCLE, CHAIN -> "mustNotHappen";
       case LOCK_REQUESTS -> "mustNotDeadlock";
       case LOST_SIGNAL -> "mustNotHang";
       case DRIVEN -> throw new IllegalArgumentException("has no schedule to keep");

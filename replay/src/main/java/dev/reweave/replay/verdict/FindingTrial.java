@@ -198,7 +198,7 @@ public final class FindingTrial {
     SeenValues values = new SeenValues();
     return new ReplayVerdict(
         true,
-        witness.isOfUnits() ? comparison.harm(violating) : HarmRating.HARMFUL,
+        harm(witness, comparison, violating),
         EffectText.of(
             comparison.like(violating).orElse(violating), comparison.serial(), name(witness)),
         null,
@@ -208,6 +208,16 @@ public final class FindingTrial {
         happened.run().outcome().passed(),
         runs,
         seconds);
+  }
+
+  /** Which serial orders a chain through several threads is to be compared with nobody says. */
+  private static HarmRating harm(
+      FindingWitness witness, SerialComparison comparison, RunEffects violating) {
+    return switch (witness.kind()) {
+      case ACCESSES, UNIT_CYCLE -> comparison.harm(violating);
+      case CHAIN -> HarmRating.UNKNOWN;
+      case LOCK_REQUESTS, LOST_SIGNAL, DRIVEN -> HarmRating.HARMFUL;
+    };
   }
 
   /**

@@ -48,6 +48,9 @@ final class RunConfirmation {
     if (witness.kind() == WitnessShape.UNIT_CYCLE) {
       return UnitCycleSearch.find(recorded, witness, run.recording());
     }
+    if (witness.kind() == WitnessShape.CHAIN) {
+      return RelaySearch.find(recorded, witness, run.recording());
+    }
     int[] places = witness.places(recorded.trace());
     return PatternSearch.find(recorded, places, run.recording()).or(() -> thrown(run));
   }

@@ -5,6 +5,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.Report;
 import dev.reweave.report.text.FactsLine;
 import dev.reweave.report.words.FindingGroups;
+import dev.reweave.report.words.RegionWords;
 import dev.reweave.report.words.ReportHeadline;
 import dev.reweave.report.words.ShellCommands;
 import dev.reweave.report.words.TermMeanings;
@@ -41,6 +42,12 @@ record PageView(
     String apartExplained,
     String notHappened,
     boolean hasNotHappened,
+    List<RegionView> regions,
+    boolean hasRegions,
+    String regionsHeading,
+    String regionsSummary,
+    List<String> regionsAssumptions,
+    String moreRegions,
     List<String> notes,
     boolean hasNotes,
     boolean filterable,
@@ -50,6 +57,7 @@ record PageView(
 
   static final int MOST_FINDINGS = 100;
   private static final int MOST_NOTES = 200;
+  private static final int MOST_REGIONS = 500;
 
   /** A number with its name. */
   record Fact(String number, String name) {}
@@ -86,6 +94,12 @@ record PageView(
         TermMeanings.DETERMINISM_EXPLAINED,
         ReportHeadline.notHappened(groups.notHappened()),
         !groups.notHappened().isEmpty(),
+        report.regions().stream().limit(MOST_REGIONS).map(RegionView::of).toList(),
+        !report.regions().isEmpty(),
+        RegionWords.HEADING,
+        RegionWords.summary(report),
+        RegionWords.assumptions(report),
+        PageNumbers.more(report.regions().size(), MOST_REGIONS),
         report.notes().stream().limit(MOST_NOTES).toList(),
         !report.notes().isEmpty(),
         report.findings().size() > 3,

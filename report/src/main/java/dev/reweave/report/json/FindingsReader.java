@@ -15,7 +15,10 @@ import dev.reweave.finding.FindingModel;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.HarmRating;
+import dev.reweave.finding.RegionGround;
+import dev.reweave.finding.RegionResult;
 import dev.reweave.finding.RegionSource;
+import dev.reweave.finding.RegionVerdict;
 import dev.reweave.finding.ReplayResult;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.SubjectKind;
@@ -58,7 +61,21 @@ public final class FindingsReader {
         root.at("analyses").list(item -> item.word(AnalysisKind.values(), AnalysisKind::word)),
         counts(root.at("summary"), findings),
         strings(root.at("notes")),
-        findings);
+        findings,
+        root.at("regions").list(FindingsReader::row));
+  }
+
+  private static RegionResult row(JsonValue value) throws FindingsFormatException {
+    return new RegionResult(
+        region(value.at("region").object()),
+        value.at("other").isThere() ? region(value.at("other").object()) : null,
+        value.at("verdict").word(RegionVerdict.values(), RegionVerdict::name),
+        value.at("ground").word(RegionGround.values(), RegionGround::word),
+        value.at("instances").count(1),
+        value.at("threads").count(1),
+        value.at("variables").list(FindingsReader::variable),
+        value.at("questions").count(0),
+        value.at("milliseconds").number(0));
   }
 
   private static Finding finding(JsonValue value) throws FindingsFormatException {

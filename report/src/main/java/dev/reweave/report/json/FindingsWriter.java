@@ -15,6 +15,7 @@ import dev.reweave.finding.Finding.RegionRef;
 import dev.reweave.finding.Finding.Step;
 import dev.reweave.finding.Finding.VariableRef;
 import dev.reweave.finding.FindingSummary;
+import dev.reweave.finding.RegionResult;
 import dev.reweave.finding.ReplayResult;
 import dev.reweave.finding.Report;
 import dev.reweave.report.neutral.VisibleText;
@@ -54,6 +55,9 @@ public final class FindingsWriter {
     root.set("summary", summary(report.summary()));
     root.set("notes", strings(report.notes()));
     root.set("findings", list(report.findings(), FindingsWriter::finding));
+    if (!report.regions().isEmpty() || report.analyses().contains(AnalysisKind.MUTUAL)) {
+      root.set("regions", list(report.regions(), FindingsWriter::row));
+    }
     return root;
   }
 
@@ -145,6 +149,19 @@ public final class FindingsWriter {
     node.put("toLine", region.toLine());
     node.put("source", region.source().label());
     return node;
+  }
+
+  private static void row(ObjectNode node, RegionResult row) {
+    node.set("region", region(row.region()));
+    node.set("other", region(row.other()));
+    node.put("verdict", row.verdict().name());
+    node.put("ground", row.ground().word());
+    node.put("why", row.ground().words());
+    node.put("instances", row.instances());
+    node.put("threads", row.threads());
+    node.set("variables", list(row.variables(), FindingsWriter::variable));
+    node.put("questions", row.questions());
+    node.put("milliseconds", row.milliseconds());
   }
 
   private static void event(ObjectNode node, EventRef event) {

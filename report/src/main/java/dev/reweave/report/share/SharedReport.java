@@ -6,6 +6,7 @@ import dev.reweave.finding.FindingEvidence;
 import dev.reweave.finding.FindingModel;
 import dev.reweave.finding.FindingProperty;
 import dev.reweave.finding.FindingStory;
+import dev.reweave.finding.RegionResult;
 import dev.reweave.finding.Report;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +55,8 @@ public final class SharedReport {
         report.analyses(),
         report.counts(),
         notes(report.notes()),
-        report.findings().stream().map(finding -> shared(finding, labels)).toList());
+        report.findings().stream().map(finding -> shared(finding, labels)).toList(),
+        report.regions().stream().map(SharedReport::row).toList());
   }
 
   private static List<String> notes(List<String> notes) {
@@ -73,7 +75,7 @@ public final class SharedReport {
     FindingEvidence e = f.evidence();
     return f.toBuilder()
         .evidence(new FindingEvidence(e.verdict(), e.model(), e.replay(), e.harm(), null))
-        .region(region(f.region()))
+        .region(f.region() == null ? null : region(f.region()))
         .events(f.events().stream().map(event -> event(event, labels)).toList())
         .schedule(null)
         .story(
@@ -90,11 +92,22 @@ public final class SharedReport {
     return f.model() == FindingModel.OBSERVED && f.property() == FindingProperty.DEADLOCK;
   }
 
-  private static Finding.@Nullable RegionRef region(Finding.@Nullable RegionRef r) {
-    return r == null
-        ? null
-        : new Finding.RegionRef(
-            r.className(), r.method(), file(r.file()), r.fromLine(), r.toLine(), r.source());
+  private static RegionResult row(RegionResult r) {
+    return new RegionResult(
+        region(r.region()),
+        r.other() == null ? null : region(r.other()),
+        r.verdict(),
+        r.ground(),
+        r.instances(),
+        r.threads(),
+        r.variables(),
+        r.questions(),
+        r.milliseconds());
+  }
+
+  private static Finding.RegionRef region(Finding.RegionRef r) {
+    return new Finding.RegionRef(
+        r.className(), r.method(), file(r.file()), r.fromLine(), r.toLine(), r.source());
   }
 
   private static Finding.EventRef event(Finding.EventRef e, ThreadLabels labels) {

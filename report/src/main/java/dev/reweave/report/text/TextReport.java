@@ -64,6 +64,7 @@ public final class TextReport {
       tell(page, apart, MOST_DETERMINISM);
     }
     leftOut(page, groups.notHappened());
+    RegionLines.write(page, report);
     notes(page, report);
     page.text(0, FactsLine.candidates(report));
     page.text(0, FactsLine.line(report.run()));

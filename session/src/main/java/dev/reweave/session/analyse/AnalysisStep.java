@@ -96,6 +96,7 @@ public final class AnalysisStep {
         result.analyses(),
         result.counts(),
         result.notes(),
-        result.findings());
+        result.findings(),
+        result.regions());
   }
 }

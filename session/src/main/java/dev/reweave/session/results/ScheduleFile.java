@@ -163,7 +163,7 @@ public record ScheduleFile(Schedule schedule, int[] witness, List<String> plan) 
 
   private static boolean isWitness(int[] events, Trace trace, WitnessShape kind) {
     return switch (kind) {
-      case ACCESSES ->
+      case ACCESSES, CHAIN ->
           events.length >= 3
               && Arrays.stream(events).allMatch(event -> trace.kind(event).isAccess());
       case UNIT_CYCLE ->

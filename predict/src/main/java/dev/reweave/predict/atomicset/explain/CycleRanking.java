@@ -54,7 +54,8 @@ public final class CycleRanking {
     return switch (family) {
       case LEFT -> 20;
       case SKEW -> 12;
-      case SEEN, RWR, RWW, WWR, WRW, WWW, READ, FINAL, LL, NW, GAP, ORDER, STALL -> 24;
+      case SEEN, RWR, RWW, WWR, WRW, WWW, SPLIT, RELAY, READ, FINAL, LL, NW, GAP, ORDER, STALL ->
+          24;
     };
   }
 

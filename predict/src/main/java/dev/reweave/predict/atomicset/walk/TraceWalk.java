@@ -40,6 +40,12 @@ public abstract class TraceWalk {
   /** An access to a shared variable that another thread can have got at. */
   protected abstract void access(WalkingThread t, int event, EventKind kind, int variable);
 
+  /**
+   * As {@link #access}, but a constructor of the variable's own object is running: what that does
+   * is usually no part of what a unit of work does.
+   */
+  protected void underConstruction(WalkingThread t, int event, EventKind kind, int variable) {}
+
   /** Any event of a thread, before what it does to the thread's stack and locks. */
   protected void event(WalkingThread t, int event, EventKind kind) {}
 
@@ -120,15 +126,23 @@ public abstract class TraceWalk {
       return;
     }
     int variable = trace.target(e);
-    boolean isPublic = isPublic(t, e, kind, variable);
-    if (isPublic && info.variables().isShared(variable)) {
-      access(t, e, kind, variable);
+    if (isPublic(t, e, kind, variable) && info.variables().isShared(variable)) {
+      int member = info.variables().member(variable);
+      if (t.stack().constructs(member, owner(member, variable))) {
+        underConstruction(t, e, kind, variable);
+      } else {
+        access(t, e, kind, variable);
+      }
     }
+  }
+
+  private long owner(int member, int variable) {
+    return visibility.owner(member, info.variables().object(variable));
   }
 
   private boolean isPublic(WalkingThread t, int e, EventKind kind, int variable) {
     int member = info.variables().member(variable);
-    long object = visibility.owner(member, info.variables().object(variable));
+    long object = owner(member, variable);
     boolean isPublic =
         published.get(variable) || visibility.isPublic(t.number(), t.stack(), kind, member, object);
     if (isPublic) {
@@ -137,6 +151,6 @@ public abstract class TraceWalk {
     if (kind.writes()) {
       visibility.publish(kind, t.number(), member, object, trace.value(e));
     }
-    return isPublic && !t.stack().constructs(member, object);
+    return isPublic;
   }
 }

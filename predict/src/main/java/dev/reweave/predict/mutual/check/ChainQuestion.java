@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.mutual.check;
+
+import dev.reweave.engine.program.TraceProgram;
+import dev.reweave.engine.query.PredictionModel;
+import dev.reweave.engine.query.Query;
+import dev.reweave.engine.query.QueryAnswer;
+import dev.reweave.finding.RegionGround;
+import dev.reweave.predict.judge.CandidateJudge;
+import dev.reweave.predict.mutual.search.ConflictChain;
+import dev.reweave.trace.Trace;
+import java.util.Optional;
+
+/** Asks the engine about chains, one model after another, and counts how often. */
+final class ChainQuestion {
+  /**
+   * What is known of a chain.
+   *
+   * @param ground why it is impossible, or not known to be; null when {@code proof} says that it is
+   *     not
+   */
+  record ChainAnswer(RegionGround ground, PredictionModel model, QueryAnswer.Feasible proof) {
+    static ChainAnswer of(RegionGround ground) {
+      return new ChainAnswer(ground, null, null);
+    }
+
+    boolean isImpossible() {
+      return ground == RegionGround.ORDER || ground == RegionGround.EXECUTION;
+    }
+  }
+
+  private final Trace trace;
+  private final CandidateJudge judge;
+  private int asked;
+
+  ChainQuestion(Trace trace, CandidateJudge judge) {
+    this.trace = trace;
+    this.judge = judge;
+  }
+
+  int asked() {
+    return asked;
+  }
+
+  /** Only whether the recorded values allow it; null if not. Quick. */
+  ChainAnswer asRecorded(ConflictChain chain) {
+    return ask(chain.query(trace), PredictionModel.VIEW) instanceof QueryAnswer.Feasible yes
+        ? new ChainAnswer(null, PredictionModel.VIEW, yes)
+        : null;
+  }
+
+  /** All that can be found out. */
+  ChainAnswer about(ConflictChain chain) {
+    Query query = chain.query(trace);
+    QueryAnswer byLocks = ask(query, PredictionModel.LOCKS);
+    if (byLocks instanceof QueryAnswer.Infeasible) {
+      return ChainAnswer.of(RegionGround.ORDER);
+    }
+    QueryAnswer byView = ask(query, PredictionModel.VIEW);
+    if (byView instanceof QueryAnswer.Feasible yes) {
+      return new ChainAnswer(null, PredictionModel.VIEW, yes);
+    }
+    Optional<TraceProgram> code = judge.code();
+    PredictionModel model = code.isPresent() ? PredictionModel.SYMBOLIC : PredictionModel.VALUE;
+    QueryAnswer answer = ask(query, model);
+    if (answer instanceof QueryAnswer.Feasible yes) {
+      return new ChainAnswer(null, model, yes);
+    } else if (judge.isLate()) {
+      return ChainAnswer.of(RegionGround.BUDGET);
+    } else if (!(answer instanceof QueryAnswer.Infeasible)) {
+      return ChainAnswer.of(RegionGround.SEARCH);
+    }
+    return ChainAnswer.of(isWhole(code) ? RegionGround.EXECUTION : RegionGround.VALUES);
+  }
+
+  /** What a thread does where its code is not known has other reasons than are seen. */
+  private static boolean isWhole(Optional<TraceProgram> code) {
+    return code.isPresent()
+        && code.get().unseen().isNone()
+        && code.get().threads().stream().allMatch(thread -> thread.isWhole());
+  }
+
+  private QueryAnswer ask(Query query, PredictionModel model) {
+    asked++;
+    return judge.answer(query.under(model));
+  }
+}

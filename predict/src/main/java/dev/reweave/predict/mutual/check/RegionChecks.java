@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.mutual.check;
+
+import dev.reweave.predict.judge.CandidateJudge;
+import dev.reweave.predict.mutual.regions.AccessTable;
+import dev.reweave.trace.Trace;
+import java.util.List;
+
+/** Runs tasks, on all cores: none needs to know of another. */
+public final class RegionChecks {
+  private RegionChecks() {}
+
+  /** The answers, in the order of the tasks. */
+  public static List<RegionAnswer> run(
+      Trace trace, AccessTable table, CandidateJudge judge, List<RegionTask> tasks) {
+    return tasks.parallelStream()
+        .map(task -> new RegionCheck(trace, table, judge, task).run())
+        .toList();
+  }
+}

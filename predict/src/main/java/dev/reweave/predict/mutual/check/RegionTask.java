@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.mutual.check;
+
+import dev.reweave.predict.mutual.regions.CodeRegion;
+import java.io.Serializable;
+
+/**
+ * The question whether a region of the code is atomic towards all other threads, as plain data:
+ * with the trace it can be answered anywhere.
+ *
+ * @param number of the region
+ * @param threads of each instance its thread
+ * @param firsts the event of its first access
+ * @param lasts the event of its last access
+ */
+public record RegionTask(int number, int[] threads, int[] firsts, int[] lasts)
+    implements Serializable {
+  /** About all instances of a region. */
+  public static RegionTask of(int number, CodeRegion region) {
+    int size = region.size();
+    int[] threads = new int[size];
+    int[] firsts = new int[size];
+    int[] lasts = new int[size];
+    for (int i = 0; i < size; i++) {
+      threads[i] = region.thread(i);
+      firsts[i] = region.first(i);
+      lasts[i] = region.last(i);
+    }
+    return new RegionTask(number, threads, firsts, lasts);
+  }
+
+  /** How many instances it is about. */
+  public int size() {
+    return threads.length;
+  }
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * What a broken region says to its reader: {@link
+ * dev.reweave.predict.mutual.explain.RegionExplainer}.
+ */
+package dev.reweave.predict.mutual.explain;
