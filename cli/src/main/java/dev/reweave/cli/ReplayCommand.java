@@ -83,7 +83,8 @@ final class ReplayCommand implements Callable<Integer> {
       throw new BadOption("name a finding, as in: reweave replay DIR F1; or give --recorded");
     }
     ReplaySession.Request request = new ReplaySession.Request(given(), trust, ignore.patterns());
-    try (ReplaySession session = ReplaySession.open(place, request, new ConsoleListener())) {
+    try (ConsoleListener listener = new ConsoleListener();
+        ReplaySession session = ReplaySession.open(place, request, listener)) {
       return recorded
           ? RecordedReplay.run(session, times, keep)
           : replay(session.finding(Objects.requireNonNull(id)));

@@ -22,7 +22,7 @@ import java.util.Map;
  */
 final class SymbolicData {
   /** Nothing is. */
-  static final SymbolicData NONE = new SymbolicData(null, null, null, 0);
+  static final SymbolicData NONE = new SymbolicData(null, null, null, 0, AnalysisProgress.NONE);
 
   /** Bytes of memory for a byte of tape, about, once it is executed. */
   private static final int MEMORY = 11;
@@ -42,11 +42,14 @@ final class SymbolicData {
   private final Path visits;
   private final Trace trace;
   private final double seconds;
+  private final AnalysisProgress progress;
   private boolean isLoaded;
   private TraceProgram program;
   private List<String> notes = List.of();
 
-  private SymbolicData(Path tape, Path visits, Trace trace, double seconds) {
+  private SymbolicData(
+      Path tape, Path visits, Trace trace, double seconds, AnalysisProgress progress) {
+    this.progress = progress;
     this.seconds = seconds;
     this.tape = tape;
     this.visits = visits;
@@ -58,12 +61,14 @@ final class SymbolicData {
    * From the tape beside a trace, if there is one.
    *
    * @param seconds that the analysis may take
+   * @param progress hears that the code is executed
    */
-  static SymbolicData beside(Path traceFile, Trace trace, double seconds) {
+  static SymbolicData beside(
+      Path traceFile, Trace trace, double seconds, AnalysisProgress progress) {
     Path tape = traceFile.resolveSibling(LogFolder.TAPE);
     Path visits = traceFile.resolveSibling(VISITS);
     boolean isThere = Files.isRegularFile(tape) && Files.isRegularFile(visits);
-    return isThere ? new SymbolicData(tape, visits, trace, seconds) : NONE;
+    return isThere ? new SymbolicData(tape, visits, trace, seconds, progress) : NONE;
   }
 
   /** Null if nothing is known. */
@@ -95,6 +100,7 @@ final class SymbolicData {
                     most >> 20));
         return;
       }
+      progress.at("executing the recorded code again", 0, 0);
       program = RecordedCode.read(tape, visits, trace, seconds);
       notes = notes(program, trace);
     } catch (IOException | RuntimeException e) {

@@ -60,7 +60,7 @@ public final class TraceAnalysis {
         return analysis.streamed(reader);
       }
       Trace trace = reader.load();
-      SymbolicData code = SymbolicData.beside(traceFile, trace, options.budgetSeconds());
+      SymbolicData code = SymbolicData.beside(traceFile, trace, options.budgetSeconds(), progress);
       return analysis.run(EventSource.of(trace), trace, code);
     }
   }
@@ -102,7 +102,7 @@ public final class TraceAnalysis {
   }
 
   private long deadline() {
-    return System.nanoTime() + (long) (options.budgetSeconds() * 1e9);
+    return started + (long) (options.budgetSeconds() * 1e9);
   }
 
   private List<PredictorOutcome> decide(

@@ -2,6 +2,7 @@
 package dev.reweave.session;
 
 import dev.reweave.finding.Report;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.replay.drive.RunWatcher;
 import dev.reweave.session.analyse.AnalysedTrace;
 import dev.reweave.session.analyse.AnalysisStep;
@@ -38,6 +39,9 @@ import java.util.Objects;
  * IOException} when files cannot be read or written.
  */
 public final class Session {
+  /** Seconds that an analysis has, however long it took to order the log. */
+  private static final double LEAST_ANALYSIS = 1;
+
   private final SessionOptions options;
   private final SessionListener listener;
 
@@ -57,8 +61,9 @@ public final class Session {
         InterruptedReport interrupted = new InterruptedReport()) {
       RunFacts facts = record(command, folder, redaction);
       interrupted.then(() -> listener.note(kept(folder)));
+      long ended = System.nanoTime();
       TraceInput input = order(folder, facts).input();
-      AnalysedTrace analysed = AnalysisStep.run(input, options.analysis(), listener);
+      AnalysedTrace analysed = AnalysisStep.run(input, left(ended), listener);
       Report predicted = write(folder, analysed, redaction);
       interrupted.then(() -> listener.note(soFar(folder)));
       if (options.replay().isEmpty()) {
@@ -92,6 +97,15 @@ public final class Session {
       }
       return new SessionResult(folder, report);
     }
+  }
+
+  /** A budget is what the user waits for: the time since the program has ended counts. */
+  private AnalysisOptions left(long ended) {
+    double passed = (System.nanoTime() - ended) / 1e9;
+    double budget = options.analysis().budgetSeconds();
+    return options
+        .analysis()
+        .withBudget(Math.max(Math.min(budget, LEAST_ANALYSIS), budget - passed));
   }
 
   private static String kept(RunFolder folder) {

@@ -7,10 +7,13 @@ import dev.reweave.finding.Finding.Step;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -99,17 +102,27 @@ public final class StepChoice {
     if (chosen.size() <= MOST) {
       return;
     }
-    List<Integer> kept = new ArrayList<>(chosen.keySet());
-    kept.sort(
-        (a, b) -> {
-          int byImportance = Integer.compare(chosen.get(a), chosen.get(b));
-          return byImportance != 0 ? byImportance : Integer.compare(nearest(a), nearest(b));
-        });
-    chosen.keySet().retainAll(kept.subList(0, MOST));
+    int[] pattern = roles.keySet().stream().mapToInt(e -> e).toArray();
+    List<RankedEvent> ranked = new ArrayList<>(chosen.size());
+    chosen.forEach(
+        (event, importance) ->
+            ranked.add(new RankedEvent(event, importance, nearest(event, pattern))));
+    ranked.sort(
+        Comparator.comparingInt(RankedEvent::importance).thenComparingInt(RankedEvent::distance));
+    Set<Integer> kept = new HashSet<>();
+    ranked.subList(0, MOST).forEach(one -> kept.add(one.event()));
+    chosen.keySet().retainAll(kept);
   }
 
-  private int nearest(int event) {
-    return roles.keySet().stream().mapToInt(e -> Math.abs(e - event)).min().orElse(0);
+  /** An event with what its place among others depends on, worked out once. */
+  private record RankedEvent(int event, int importance, int distance) {}
+
+  private static int nearest(int event, int[] pattern) {
+    int nearest = Integer.MAX_VALUE;
+    for (int e : pattern) {
+      nearest = Math.min(nearest, Math.abs(e - event));
+    }
+    return nearest;
   }
 
   /** The chosen events as they were recorded. */
@@ -170,8 +183,12 @@ public final class StepChoice {
   }
 
   private boolean isOfInterest(int variable) {
-    return roles.keySet().stream()
-        .anyMatch(e -> trace.kind(e).isAccess() && trace.target(e) == variable);
+    for (int e : roles.keySet()) {
+      if (trace.kind(e).isAccess() && trace.target(e) == variable) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What is read before any write: what the recorded run read there first, else nothing. */

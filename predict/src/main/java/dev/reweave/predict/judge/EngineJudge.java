@@ -7,7 +7,6 @@ import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.finding.Verdict;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /**
  * A judge who asks the feasibility engine about the representatives of candidates. Keeps to a
@@ -29,7 +28,7 @@ abstract class EngineJudge implements CandidateJudge {
 
   private final Function<Query, QueryAnswer> engine;
   private final JudgeTally tally = new JudgeTally();
-  private volatile long deadline;
+  private final long deadline;
   private int expected;
 
   EngineJudge(Function<Query, QueryAnswer> engine, long deadline) {
@@ -83,8 +82,7 @@ abstract class EngineJudge implements CandidateJudge {
     if (byValue != null) {
       return byValue;
     }
-    long before = deadline;
-    return asksCode() ? trial.first(PredictionModel.SYMBOLIC, size, end + deadline - before) : null;
+    return knowsCode() ? trial.first(PredictionModel.SYMBOLIC, size, end) : null;
   }
 
   @Override
@@ -116,16 +114,14 @@ abstract class EngineJudge implements CandidateJudge {
     long now = System.nanoTime();
     long share = share(now);
     CandidateTrial trial = trial(templates);
-    long before = deadline;
     for (PredictionModel model : PROVING) {
-      boolean asked = model != PredictionModel.SYMBOLIC || asksCode();
-      long end = now + share + deadline - before;
-      CandidateTrial.Hit hit = asked ? trial.first(model, templates.size(), end) : null;
+      boolean asked = model != PredictionModel.SYMBOLIC || knowsCode();
+      CandidateTrial.Hit hit = asked ? trial.first(model, templates.size(), now + share) : null;
       if (hit != null) {
         return found(hit, Verdict.POTENTIAL, trial.obstacle());
       }
     }
-    PredictionModel widest = asksCode() ? PredictionModel.SYMBOLIC : PredictionModel.VALUE;
+    PredictionModel widest = knowsCode() ? PredictionModel.SYMBOLIC : PredictionModel.VALUE;
     QueryAnswer.Tier refuted = trial.refutedBy(widest);
     if (refuted == null && !isLate() && trial.obstacle() != null && !trial.obstacle().isEmpty()) {
       return CandidateRuling.blocked(trial.obstacle());
@@ -148,18 +144,6 @@ abstract class EngineJudge implements CandidateJudge {
     long share = GENEROSITY * ((deadline - now) / Math.max(1, expected));
     expected--;
     return share;
-  }
-
-  /** Does something that does not count as time of the analysis. */
-  final synchronized <T> T uncounted(Supplier<T> what) {
-    long before = System.nanoTime();
-    T result = what.get();
-    deadline += System.nanoTime() - before;
-    return result;
-  }
-
-  private boolean asksCode() {
-    return uncounted(this::knowsCode);
   }
 
   private QueryAnswer ask(Query query, PredictionModel model) {

@@ -22,7 +22,7 @@ public final class WholeTraceJudge extends EngineJudge {
    *
    * @param deadline see {@link System#nanoTime}
    * @param code whether the code is known; not asked before it matters, since it has to be executed
-   *     for that. The time it takes does not count.
+   *     for that
    */
   public WholeTraceJudge(
       Trace trace, Function<Query, QueryAnswer> engine, long deadline, BooleanSupplier code) {
@@ -59,7 +59,7 @@ public final class WholeTraceJudge extends EngineJudge {
 
   @Override
   public Optional<TraceProgram> code() {
-    return Optional.ofNullable(uncounted(() -> knowsCode() ? program.get() : null));
+    return Optional.ofNullable(knowsCode() ? program.get() : null);
   }
 
   @Override

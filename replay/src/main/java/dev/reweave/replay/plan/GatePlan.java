@@ -69,14 +69,19 @@ public final class GatePlan {
       if (actor == RunActors.UNKNOWN) {
         return Optional.empty();
       }
-      plan.add(
-          new RunRecording.Point(actor, p.key.place(), p.key.visit()),
-          events,
-          p.early,
-          p.leaves,
-          p.after);
+      RunRecording.Point key = new RunRecording.Point(actor, p.key.place(), p.key.visit());
+      plan.add(key, events.getOrDefault(key, 0), p.early, p.leaves, p.after);
     }
     return Optional.of(plan);
+  }
+
+  /** The same points, to which more can be added. */
+  public GatePlan copy(String newName) {
+    GatePlan plan = new GatePlan(recording, newName);
+    for (Point p : points) {
+      plan.add(p.key, p.event, p.early, p.leaves, p.after);
+    }
+    return plan;
   }
 
   /**
@@ -102,23 +107,16 @@ public final class GatePlan {
     for (PlannedPoint point : written.points()) {
       PlannedPlace at = written.places().get(point.place());
       Place place = new Place(at.method(), at.line(), at.what(), at.rank());
-      plan.add(
-          new RunRecording.Point(actors.get(point.actor()), place, point.visit()),
-          events,
-          point.early(),
-          point.leaves(),
-          point.after());
+      RunRecording.Point key =
+          new RunRecording.Point(actors.get(point.actor()), place, point.visit());
+      plan.add(key, events.getOrDefault(key, 0), point.early(), point.leaves(), point.after());
     }
     return plan;
   }
 
   private void add(
-      RunRecording.Point key,
-      Map<RunRecording.Point, Integer> events,
-      boolean early,
-      int leaves,
-      Collection<Integer> after) {
-    Point point = new Point(key, events.getOrDefault(key, 0));
+      RunRecording.Point key, int event, boolean early, int leaves, Collection<Integer> after) {
+    Point point = new Point(key, event);
     point.early = early;
     point.leaves = leaves;
     point.after.addAll(after);

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -42,7 +43,7 @@ public final class ProbePlanner {
 
   /** The questions of a run that was not driven, best first. */
   public static List<UnitProbe> probes(RunRecording recording) {
-    return probes(recording, new PlanBasis(recording, null));
+    return probes(recording, new PlanBasis(recording, Optional.empty()));
   }
 
   /**
@@ -53,7 +54,7 @@ public final class ProbePlanner {
   public static List<UnitProbe> probes(RunRecording recording, GatePlan driven) {
     return driven
         .in(recording, driven.name())
-        .map(plan -> probes(recording, new PlanBasis(recording, plan)))
+        .map(plan -> probes(recording, new PlanBasis(recording, Optional.of(plan))))
         .orElse(List.of());
   }
 

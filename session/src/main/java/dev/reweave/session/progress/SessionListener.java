@@ -12,6 +12,11 @@ public interface SessionListener {
         }
 
         @Override
+        public void idle() {
+          // as ever
+        }
+
+        @Override
         public void note(String sentence) {
           // nobody reads it
         }
@@ -19,6 +24,9 @@ public interface SessionListener {
 
   /** What is being done now, in a few words; said often, and outdated by the next. */
   void step(String text);
+
+  /** The step is over, and the next has not begun. */
+  void idle();
 
   /** Something to be told that is not in the result; without a line break. */
   void note(String sentence);

@@ -30,11 +30,19 @@ public final class ReplaySession implements Closeable {
   private final TrustedRun run;
   private final List<Pattern> ignore;
 
-  private ReplaySession(FolderLock lock, RunFolder folder, TrustedRun run, List<Pattern> ignore) {
+  private final SessionListener listener;
+
+  private ReplaySession(
+      FolderLock lock,
+      RunFolder folder,
+      TrustedRun run,
+      List<Pattern> ignore,
+      SessionListener listener) {
     this.lock = lock;
     this.folder = folder;
     this.run = run;
     this.ignore = ignore;
+    this.listener = listener;
   }
 
   /**
@@ -66,7 +74,7 @@ public final class ReplaySession implements Closeable {
     FolderLock lock = FolderLock.take(folder);
     try {
       TrustedRun run = TrustedRun.of(folder, request.command(), request.trusted(), listener::note);
-      return new ReplaySession(lock, folder, run, request.ignore());
+      return new ReplaySession(lock, folder, run, request.ignore(), listener);
     } catch (RuntimeException e) {
       lock.close();
       throw e;
@@ -111,7 +119,12 @@ public final class ReplaySession implements Closeable {
      * @throws UserProblem when the finding has no schedule
      */
     public ReplayVerdict run(boolean keep) throws IOException {
-      return replaying.replay(finding, keep).verdict();
+      listener.step("running the program again, to make " + finding.id() + " happen …");
+      try {
+        return replaying.replay(finding, keep).verdict();
+      } finally {
+        listener.idle();
+      }
     }
 
     /**
@@ -121,7 +134,12 @@ public final class ReplaySession implements Closeable {
      * @throws UserProblem when it does not happen, or a test cannot start the command
      */
     public Path keepAsTest() throws IOException {
-      return KeptTest.write(folder, run, replaying, finding);
+      listener.step("making " + finding.id() + " happen, for the test …");
+      try {
+        return KeptTest.write(folder, run, replaying, finding);
+      } finally {
+        listener.idle();
+      }
     }
   }
 
@@ -137,7 +155,12 @@ public final class ReplaySession implements Closeable {
      * Runs the program once, with some tries; its output is in files that the next run replaces.
      */
     public RunRecurrence run() throws IOException {
-      return replaying.again();
+      listener.step("running the program in the recorded order …");
+      try {
+        return replaying.again();
+      } finally {
+        listener.idle();
+      }
     }
 
     /** Removes the files that the runs left. */

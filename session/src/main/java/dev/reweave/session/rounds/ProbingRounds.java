@@ -137,6 +137,7 @@ public final class ProbingRounds {
   }
 
   private void ask(FindingReplays replays, double seconds) throws IOException {
+    listener.step(RoundNotes.PLANNING);
     List<AskedProbe> probes = fresh(ProbePlanner.probes(replays.recording()), replays, 0);
     if (probes.isEmpty()
         && recordings.waiting().isEmpty()
@@ -148,6 +149,7 @@ public final class ProbingRounds {
     ReplayLanes lanes = ReplayLanes.of("".equals(run.facts().outside()), options.jobs());
     RoundAnalysis rounds = new RoundAnalysis(folder, analysis, redaction, found, this::tell);
     try {
+      listener.step(RoundNotes.AS_IT_IS);
       usual = UsualFailures.of(replays, folder, recordings.known(), lanes, budget);
       isSpoilt = Objects.equals(run.facts().exit(), 0) && RunEffects.tellsOfExit(usual);
       if (isSpoilt) {
@@ -157,6 +159,7 @@ public final class ProbingRounds {
       lanes.each(
           recordings.waiting(),
           waiting -> {
+            listener.step(RoundNotes.looking(waiting.number()));
             look(waiting.number(), waiting.plan(), replays, rounds, budget);
             return budget.isLeft();
           });
@@ -174,6 +177,7 @@ public final class ProbingRounds {
       // What it was running for counts as not asked.
       return;
     } finally {
+      listener.idle();
       undecided = rounds.undecided();
     }
   }
@@ -188,6 +192,7 @@ public final class ProbingRounds {
     if (classes.isEmpty()) {
       return;
     }
+    listener.step(RoundNotes.INSIDE);
     FindingReplays inner = replays.including(classes);
     int number = recordings.begin();
     RunFolder round = recordings.folder(number);

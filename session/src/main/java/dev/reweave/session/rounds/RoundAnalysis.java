@@ -29,8 +29,8 @@ import java.util.function.Consumer;
  * Analyses driven runs like the recorded one, and replays what they show. Safe for several threads.
  */
 final class RoundAnalysis {
-  /** Seconds for deciding the candidates of one run. */
-  private static final double DECIDING = 3;
+  /** Seconds for the analysis of one run. */
+  private static final double DECIDING = 5;
 
   /** Of the findings of one run that may be replayed. */
   private static final int MOST_REPLAYED = 4;

@@ -13,6 +13,16 @@ final class RoundNotes {
   static final String TOO_LONG =
       "What the recorded order leaves open was not asked: the trace is too long for it.";
 
+  static final String PLANNING = "finding out what the recorded order leaves open …";
+
+  static final String AS_IT_IS = "running the program as it is, to see how it usually ends …";
+
+  static final String INSIDE = "recording classes of the JDK inside …";
+
+  static String looking(int run) {
+    return "analysing driven run " + run + " …";
+  }
+
   static String announcement(int probes, double seconds) {
     return String.format(
         Locale.ROOT,

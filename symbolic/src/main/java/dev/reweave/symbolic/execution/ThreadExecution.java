@@ -60,12 +60,12 @@ public final class ThreadExecution {
   public ThreadProgram run() {
     String failure = null;
     int used = 0;
-    long most = budget.forNext();
+    long most = budget.forNext(machine.tape.size());
     try {
-      while (instructions < most && step()) {
+      while (cost() < most && step()) {
         used = machine.tape.position();
       }
-      if (instructions >= most) {
+      if (cost() >= most) {
         failure = TOO_LONG;
       } else {
         used = machine.tape.position();
@@ -77,12 +77,16 @@ public final class ThreadExecution {
         failure = e.getClass().getSimpleName() + ": " + failure;
       }
     }
-    budget.used(instructions);
+    budget.used(cost());
     machine.nameAll();
     machine.steps.pack();
     boolean isComplete = machine.top == null;
     return new ThreadProgram(
         thread, -1, machine.steps, instructions, machine.checks(), used, isComplete, failure);
+  }
+
+  private long cost() {
+    return instructions + (long) InstructionBudget.EXPRESSION * machine.expressionCount();
   }
 
   /** Of what was begun and not completed, code without a tape may have all that it was given. */

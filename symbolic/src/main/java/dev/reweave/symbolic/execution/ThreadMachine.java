@@ -50,6 +50,11 @@ final class ThreadMachine {
     this.allocated = allocated;
   }
 
+  /** How many expressions there are. */
+  int expressionCount() {
+    return expressions.size();
+  }
+
   /** How many values were compared. */
   long checks() {
     return checks;

@@ -29,6 +29,11 @@ public final class TapeCursor {
     return at;
   }
 
+  /** How many bytes all entries have. */
+  public int size() {
+    return in.limit();
+  }
+
   /** The kind of the next entry; {@link Entry#END} if none is left. */
   public byte kind() {
     return in.hasRemaining() ? in.get(in.position()) : TapeLayout.END;

@@ -57,7 +57,7 @@ class ThreadExecutionTest {
   @Test
   void aLoopThatRunsTooLongIsLeft() {
     budget = InstructionBudget.ofSeconds(0);
-    long most = budget.forNext();
+    long most = budget.forNext(0);
     ThreadProgram thread =
         run(
             m -> {
@@ -66,8 +66,37 @@ class ThreadExecutionTest {
               m.visitJumpInsn(Opcodes.GOTO, again);
             });
     assertEquals(ThreadExecution.TOO_LONG, thread.failure());
-    assertEquals(most, thread.instructions());
-    assertEquals(most, budget.forNext(), "others may still execute as much");
+    long none = InstructionBudget.EXPRESSION; // the expression that stands for none
+    assertEquals(most, thread.instructions() + none);
+    assertTrue(budget.forNext(0) >= most - none, "others may still execute as much");
+  }
+
+  /** What depends on a value read costs memory as well as time. */
+  @Test
+  void expressionsCountAsSeveralInstructions() {
+    budget = InstructionBudget.ofSeconds(60);
+    ThreadProgram thread =
+        run(
+            m -> {
+              Label again = new Label();
+              m.visitFieldInsn(Opcodes.GETSTATIC, "A", "v", "I");
+              m.visitVarInsn(Opcodes.ISTORE, 0);
+              m.visitLabel(again);
+              m.visitIincInsn(0, 1);
+              m.visitJumpInsn(Opcodes.GOTO, again);
+            },
+            TapeLayout.VALUE1,
+            5);
+    assertEquals(ThreadExecution.TOO_LONG, thread.failure());
+    assertTrue(thread.instructions() < InstructionBudget.ofSeconds(60).forNext(0) / 3);
+  }
+
+  /** A longer tape is a reason to execute more. */
+  @Test
+  void aTapeAddsToTheBudget() {
+    assertTrue(InstructionBudget.ofSeconds(60).forNext(0) < 20_000_000);
+    assertTrue(InstructionBudget.ofSeconds(60).forNext(10 << 20) > 100_000_000);
+    assertEquals(Long.MAX_VALUE, InstructionBudget.unlimited().forNext(0));
   }
 
   @Test
