@@ -20,6 +20,7 @@ import dev.reweave.session.record.CommandRecorder;
 import dev.reweave.session.redact.SecretRedaction;
 import dev.reweave.session.replay.ReplayOptions;
 import dev.reweave.session.replay.ReplayingAll;
+import dev.reweave.session.replay.SharedRuns;
 import dev.reweave.session.results.InterruptedReport;
 import dev.reweave.session.results.ResultFiles;
 import dev.reweave.session.rounds.DrivenRecordings;
@@ -71,11 +72,12 @@ public final class Session {
       }
       TrustedRun again = TrustedRun.own(input.facts().command(command.words(), false));
       ReplayOptions replay = options.replay().get();
+      SharedRuns shared = new SharedRuns();
       DrivenRecordings recordings = new DrivenRecordings(folder);
       boolean isProbing = replay.probeSeconds(again.facts().seconds()) > 0;
       ReplayingAll replaying =
           new ReplayingAll(
-              folder, again, replay, isProbing ? recordings : RunWatcher.NONE, listener);
+              folder, again, replay, isProbing ? recordings : RunWatcher.NONE, shared, listener);
       interrupted.then(
           () -> {
             ResultFiles.report(folder, redaction.report(replaying.soFar(predicted)));
@@ -84,7 +86,15 @@ public final class Session {
       Report replayed = replaying.replay(predicted);
       ProbingRounds rounds =
           new ProbingRounds(
-              folder, again, options.analysis(), replay, replayed, recordings, redaction, listener);
+              folder,
+              again,
+              options.analysis(),
+              replay,
+              replayed,
+              recordings,
+              shared,
+              redaction,
+              listener);
       interrupted.then(
           () -> {
             ResultFiles.report(folder, redaction.report(rounds.soFar(replayed)));
@@ -148,6 +158,7 @@ public final class Session {
    */
   public SessionResult analyse(Path given) throws IOException {
     AnalysisStep.requireSolver(options.analysis().checkWith());
+    listener.step("reading …");
     try (TraceInputs inputs = new TraceInputs()) {
       TraceInput input = inputs.open(given);
       tell(input);

@@ -30,8 +30,13 @@ public final class SerialRuns {
   private final Deque<PastRun> runs = new ArrayDeque<>();
   private long events;
 
-  /** Keeps a run in which the two units of a finding came one after the other. */
-  synchronized void add(DrivenRun run, OutputNormaliser normaliser) throws IOException {
+  /**
+   * Keeps a run in which units may have come one after the other, as those of some finding did, or
+   * because nothing held the program up. Whether those of another did is looked up when asked.
+   *
+   * @throws IOException if what the run printed cannot be read
+   */
+  public synchronized void add(DrivenRun run, OutputNormaliser normaliser) throws IOException {
     runs.addLast(
         new PastRun(
             run,

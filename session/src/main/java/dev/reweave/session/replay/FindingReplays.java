@@ -19,7 +19,7 @@ import dev.reweave.replay.verdict.DrivenTrial;
 import dev.reweave.replay.verdict.OutputNormaliser;
 import dev.reweave.replay.verdict.PlanRehearsal;
 import dev.reweave.replay.verdict.ReplayVerdict;
-import dev.reweave.replay.verdict.SerialRuns;
+import dev.reweave.replay.verdict.RunEffects;
 import dev.reweave.session.failure.BadFile;
 import dev.reweave.session.failure.BadFolder;
 import dev.reweave.session.failure.NotReplayable;
@@ -43,7 +43,7 @@ public final class FindingReplays {
   private final ReplayDriver driver;
   private final OutputNormaliser normaliser;
   private final OtherEvents others;
-  private final SerialRuns serialRuns = new SerialRuns();
+  private final SharedRuns shared;
 
   private FindingReplays(
       RunFolder folder,
@@ -51,13 +51,15 @@ public final class FindingReplays {
       RunRecording recording,
       ReplayDriver driver,
       OutputNormaliser normaliser,
-      OtherEvents others) {
+      OtherEvents others,
+      SharedRuns shared) {
     this.folder = folder;
     this.run = run;
     this.recording = recording;
     this.driver = driver;
     this.normaliser = normaliser;
     this.others = others;
+    this.shared = shared;
   }
 
   /**
@@ -65,9 +67,11 @@ public final class FindingReplays {
    *
    * @param run what may be started
    * @param ignore what of the program's output does not matter
+   * @param shared runs that were made for other findings; those made here are added
    * @throws UserProblem when the folder does not hold a recorded run
    */
-  public static FindingReplays of(RunFolder folder, TrustedRun run, List<Pattern> ignore)
+  public static FindingReplays of(
+      RunFolder folder, TrustedRun run, List<Pattern> ignore, SharedRuns shared)
       throws IOException {
     if (!Files.isRegularFile(folder.trace()) || !Files.isRegularFile(folder.visits())) {
       throw new BadFolder(
@@ -77,7 +81,13 @@ public final class FindingReplays {
         new ReplayDriver(launch(folder, run), ReplayLimits.forRun(run.facts().seconds()));
     RunRecording recording = RunRecording.read(folder.trace(), folder.visits());
     return new FindingReplays(
-        folder, run, recording, driver, new OutputNormaliser(ignore), OtherEvents.in(folder));
+        folder,
+        run,
+        recording,
+        driver,
+        new OutputNormaliser(ignore),
+        OtherEvents.in(folder),
+        shared);
   }
 
   /** The command comes from a file, which is named when it is not one. */
@@ -92,7 +102,7 @@ public final class FindingReplays {
   /** The same, and shows each driven run to somebody. */
   FindingReplays watchedBy(RunWatcher watcher) {
     return new FindingReplays(
-        folder, run, recording, driver.watchedBy(watcher), normaliser, others);
+        folder, run, recording, driver.watchedBy(watcher), normaliser, others, shared);
   }
 
   /** The same, started with these classes recorded in addition. */
@@ -103,13 +113,15 @@ public final class FindingReplays {
     ReplayDriver other =
         new ReplayDriver(
             launch(folder, run.including(classes)), ReplayLimits.forRun(run.facts().seconds()));
-    return new FindingReplays(folder, run, recording, other, normaliser, others);
+    // What is recorded inside has places of its own: no run without them is like one of these.
+    return new FindingReplays(folder, run, recording, other, normaliser, others, new SharedRuns());
   }
 
   /** Replays findings of a driven run of the same program, which its folder keeps. */
   public FindingReplays in(RunFolder round) throws IOException {
     RunRecording driven = RunRecording.read(round.trace(), round.visits());
-    return new FindingReplays(round, run, driven, driver, normaliser, OtherEvents.in(round));
+    return new FindingReplays(
+        round, run, driven, driver, normaliser, OtherEvents.in(round), shared);
   }
 
   /** Of the run that the finding was found in: the recorded one, or a driven one. */
@@ -133,7 +145,8 @@ public final class FindingReplays {
         RunRecording.read(kept.trace(), kept.visits()),
         including(ScheduleFile.include(file)).driver,
         normaliser,
-        new OtherEvents(List.of()));
+        new OtherEvents(List.of()),
+        shared);
   }
 
   /** The recorded run. */
@@ -144,6 +157,20 @@ public final class FindingReplays {
   /** What starts the program again. */
   public ReplayDriver driver() {
     return driver;
+  }
+
+  /**
+   * What the program comes to when nothing holds it up; runs it if that was not done before.
+   *
+   * @throws dev.reweave.replay.drive.BudgetSpentException if the time ends before it does
+   */
+  public RunEffects free(ReplayBudget budget) throws IOException {
+    Path place = folder.replay("free");
+    try {
+      return shared.free(recording, driver, normaliser, place, budget);
+    } finally {
+      FolderRemoval.delete(place);
+    }
   }
 
   /** What of the program's output counts. */
@@ -203,7 +230,7 @@ public final class FindingReplays {
     }
     FindingReplay replay =
         new FindingReplay(
-            recording, driver, normaliser, folder.replay(finding.id()), serialRuns, budget);
+            recording, driver, normaliser, folder.replay(finding.id()), shared.serial(), budget);
     ReplayVerdict verdict = replay.of(witness(finding, file), file.schedule(), keep);
     return new ReplayedFinding(finding, verdict);
   }

@@ -94,12 +94,16 @@ public final class ReplaySession implements Closeable {
    */
   public FindingReplay finding(String id) throws IOException {
     Finding finding = ResultReader.finding(folder.path(), id);
-    return new FindingReplay(finding, FindingReplays.of(folder, run, ignore).of(finding));
+    return new FindingReplay(finding, replays().of(finding));
   }
 
   /** Makes ready for runs as recorded, from the first hand-over between threads to the last. */
   public RecordedOrder recordedOrder() throws IOException {
-    return new RecordedOrder(FindingReplays.of(folder, run, ignore));
+    return new RecordedOrder(replays());
+  }
+
+  private FindingReplays replays() throws IOException {
+    return FindingReplays.of(folder, run, ignore, new SharedRuns());
   }
 
   /** Runs along the schedule of one finding. */

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Replays what an analysis found, as the report ranks it (proven findings first), until the time is
@@ -28,12 +29,16 @@ public final class ReplayingAll {
   /** So many findings in a row of which nothing happens, and no more are tried. */
   private static final int MOST_IN_VAIN = 3;
 
+  /** From so many findings on a run that nothing holds up saves others. */
+  private static final int WORTH_A_FREE_RUN = 2;
+
   private final RunFolder folder;
   private final ReplayOptions options;
   private final RunWatcher watcher;
   private final SessionListener listener;
   private final TrustedRun run;
   private final RunFacts facts;
+  private final SharedRuns shared;
 
   /** This object guards both: findings are replayed by several threads. */
   private final Map<String, ReplayedFinding> replayed = new LinkedHashMap<>();
@@ -46,17 +51,20 @@ public final class ReplayingAll {
    * @param folder must hold the trace and the schedules
    * @param run what was recorded
    * @param watcher is shown each driven run
+   * @param shared gets the runs that others can use
    */
   public ReplayingAll(
       RunFolder folder,
       TrustedRun run,
       ReplayOptions options,
       RunWatcher watcher,
+      SharedRuns shared,
       SessionListener listener) {
     this.folder = folder;
     this.run = run;
     this.options = options;
     this.watcher = watcher;
+    this.shared = shared;
     this.listener = listener;
     this.facts = run.facts();
   }
@@ -93,12 +101,22 @@ public final class ReplayingAll {
   private void replay(List<Finding> findings, FindingReplays replaying, ReplayBudget budget)
       throws IOException {
     ReplayLanes lanes = ReplayLanes.of("".equals(facts.outside()), options.jobs());
+    List<Optional<Finding>> all = new ArrayList<>();
+    findings.forEach(finding -> all.add(Optional.of(finding)));
+    if (findings.size() >= WORTH_A_FREE_RUN) {
+      all.add(1, Optional.empty()); // beside the first finding, and there for its serial orders
+    }
     lanes.each(
-        findings,
-        finding -> {
+        all,
+        next -> {
           if (!budget.isLeft() || isInVain()) {
             return false;
           }
+          if (next.isEmpty()) {
+            replaying.free(budget);
+            return true;
+          }
+          Finding finding = next.get();
           say(finding, findings);
           put(finding, replaying.replay(finding, false, budget));
           return true;
@@ -143,7 +161,8 @@ public final class ReplayingAll {
   }
 
   private void replay(List<Finding> all, double budget, List<String> notes) throws IOException {
-    FindingReplays replaying = FindingReplays.of(folder, run, options.ignore()).watchedBy(watcher);
+    FindingReplays replaying =
+        FindingReplays.of(folder, run, options.ignore(), shared).watchedBy(watcher);
     List<Finding> findings = new ArrayList<>();
     for (Finding finding : all) {
       if (replaying.canReplay(finding)) {

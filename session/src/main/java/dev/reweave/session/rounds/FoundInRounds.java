@@ -30,6 +30,9 @@ final class FoundInRounds {
     findings = new ArrayList<>(known);
     for (Finding finding : known) {
       lastId = Math.max(lastId, number(finding.id()));
+      if (finding.verdict() == Verdict.CONFIRMED) {
+        tries.put(finding.fingerprint(), 1);
+      }
     }
   }
 
@@ -43,8 +46,12 @@ final class FoundInRounds {
    * not tried as often in other rounds. Counts as one try.
    */
   synchronized boolean take(Finding finding, int mostTries) {
-    return findings.stream().noneMatch(known -> isHarmful(known) && isSame(known, finding))
-        && tries.merge(finding.fingerprint(), 1, Integer::sum) <= mostTries;
+    return !isSettled(finding) && tries.merge(finding.fingerprint(), 1, Integer::sum) <= mostTries;
+  }
+
+  /** Whether one at its places has done harm. */
+  synchronized boolean isSettled(Finding finding) {
+    return findings.stream().anyMatch(known -> isHarmful(known) && isSame(known, finding));
   }
 
   /** Whether one that does harm is at all of these places: nothing is left to be asked there. */
@@ -70,7 +77,7 @@ final class FoundInRounds {
    * @return it, under the id that it has in the report; null if its places have one by now
    */
   synchronized @Nullable Finding add(Finding finding) {
-    if (findings.stream().anyMatch(known -> isHarmful(known) && isSame(known, finding))) {
+    if (isSettled(finding)) {
       return null;
     }
     int same = -1;

@@ -23,6 +23,7 @@ import dev.reweave.session.redact.SecretRedaction;
 import dev.reweave.session.replay.FindingReplays;
 import dev.reweave.session.replay.ReplayLanes;
 import dev.reweave.session.replay.ReplayOptions;
+import dev.reweave.session.replay.SharedRuns;
 import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -49,6 +50,7 @@ public final class ProbingRounds {
   private final SessionListener listener;
   private final FoundInRounds found;
   private final DrivenRecordings recordings;
+  private final SharedRuns shared;
   private final Set<String> questions = new HashSet<>();
 
   /** Guarded by this object, as probes run side by side. */
@@ -66,6 +68,7 @@ public final class ProbingRounds {
    * @param folder must hold the trace
    * @param report what is known by now
    * @param recordings has watched the replays
+   * @param shared has the runs that replays made and others can use
    */
   public ProbingRounds(
       RunFolder folder,
@@ -74,6 +77,7 @@ public final class ProbingRounds {
       ReplayOptions options,
       Report report,
       DrivenRecordings recordings,
+      SharedRuns shared,
       SecretRedaction redaction,
       SessionListener listener) {
     this.folder = folder;
@@ -81,6 +85,7 @@ public final class ProbingRounds {
     this.analysis = analysis;
     this.options = options;
     this.recordings = recordings;
+    this.shared = shared;
     this.redaction = redaction;
     this.listener = listener;
     this.found = new FoundInRounds(report.findings());
@@ -100,7 +105,7 @@ public final class ProbingRounds {
       if (recordings.recorded().trace().size() > DrivenRecordings.MOST_EVENTS) {
         notes.add(RoundNotes.TOO_LONG);
       } else {
-        ask(FindingReplays.of(folder, run, options.ignore()), seconds);
+        ask(FindingReplays.of(folder, run, options.ignore(), shared), seconds);
       }
       if (asked > 0) {
         double took = (System.nanoTime() - start) / 1e9;
@@ -155,14 +160,15 @@ public final class ProbingRounds {
       if (isSpoilt) {
         return;
       }
-      inside(replays, rounds, budget);
+      List<RoundFinding> shown = inside(replays, rounds, budget);
       lanes.each(
           recordings.waiting(),
           waiting -> {
             listener.step(RoundNotes.looking(waiting.number()));
-            look(waiting.number(), waiting.plan(), replays, rounds, budget);
+            add(shown, look(waiting.number(), waiting.plan(), replays, rounds));
             return budget.isLeft();
           });
+      replay(shown, lanes, rounds, budget);
       next.addAll(0, probes);
       for (int round = 2; round <= MOST_ROUNDS; round++) {
         boolean isLast = round == MOST_ROUNDS;
@@ -183,14 +189,15 @@ public final class ProbingRounds {
   }
 
   /**
-   * A run in which JDK classes that two threads share are recorded inside. Nothing is asked about
-   * it: what it shows of the program itself is known.
+   * What a run shows in which JDK classes that two threads share are recorded inside. Nothing is
+   * asked about it: what it shows of the program itself is known.
    */
-  private void inside(FindingReplays replays, RoundAnalysis rounds, ReplayBudget budget)
-      throws IOException {
+  private List<RoundFinding> inside(
+      FindingReplays replays, RoundAnalysis rounds, ReplayBudget budget) throws IOException {
+    List<RoundFinding> shown = new ArrayList<>();
     List<String> classes = InnerClasses.of(replays.recording().trace());
     if (classes.isEmpty()) {
-      return;
+      return shown;
     }
     listener.step(RoundNotes.INSIDE);
     FindingReplays inner = replays.including(classes);
@@ -199,11 +206,43 @@ public final class ProbingRounds {
     GatePlan plan = new GatePlan(replays.recording(), "inside");
     DrivenRun run = inner.driver().runAndKeep(plan, round.path(), budget);
     RunRecording recording = run.recording();
-    if (recording != null
-        && recording.trace().size() <= DrivenRecordings.MOST_EVENTS
-        && rounds.look(round, inner.in(round), number, budget, classes)) {
-      recordings.need(number);
+    if (recording != null && recording.trace().size() <= DrivenRecordings.MOST_EVENTS) {
+      shown.addAll(rounds.analyse(round, inner.in(round), number, classes));
     }
+    return shown;
+  }
+
+  private static void add(List<RoundFinding> shown, List<RoundFinding> more) {
+    synchronized (shown) {
+      shown.addAll(more);
+    }
+  }
+
+  private void replay(
+      List<RoundFinding> shown, ReplayLanes lanes, RoundAnalysis rounds, ReplayBudget budget)
+      throws IOException {
+    try {
+      lanes.each(
+          shown,
+          one -> {
+            listener.step(RoundNotes.trying(one.number()));
+            replay(one, rounds, budget);
+            return budget.isLeft();
+          });
+    } finally {
+      for (RoundFinding one : shown) {
+        one.round().clearResults();
+      }
+    }
+  }
+
+  private boolean replay(RoundFinding one, RoundAnalysis rounds, ReplayBudget budget)
+      throws IOException {
+    boolean isListed = rounds.replay(one, budget);
+    if (isListed) {
+      recordings.need(one.number());
+    }
+    return isListed;
   }
 
   private synchronized List<AskedProbe> takeNext() {
@@ -237,7 +276,14 @@ public final class ProbingRounds {
       FolderRemoval.delete(round.path());
       return;
     }
-    boolean isFound = look(number, isLast ? null : probe.plan(), replays, rounds, budget);
+    boolean isFound = false;
+    try {
+      for (RoundFinding one : look(number, isLast ? null : probe.plan(), replays, rounds)) {
+        isFound |= budget.isLeft() && replay(one, rounds, budget);
+      }
+    } finally {
+      round.clearResults();
+    }
     boolean isOdd = !usual.containsAll(effects.failures());
     if (!isFound && isOdd && DrivenTrial.isDriven(driven) && rounds.confirm(asking, budget)) {
       recordings.need(asking.round());
@@ -245,21 +291,13 @@ public final class ProbingRounds {
   }
 
   /** Analyses a run like the first; {@code plan}: to ask what it leaves open, null not to. */
-  private boolean look(
-      int number,
-      @Nullable GatePlan plan,
-      FindingReplays replays,
-      RoundAnalysis rounds,
-      ReplayBudget budget)
+  private List<RoundFinding> look(
+      int number, @Nullable GatePlan plan, FindingReplays replays, RoundAnalysis rounds)
       throws IOException {
     RunFolder round = recordings.folder(number);
     FindingReplays own = replays.in(round);
     news(plan == null ? List.of() : fresh(ProbePlanner.probes(own.recording(), plan), own, number));
-    boolean isFound = rounds.look(round, own, number, budget, List.of());
-    if (isFound) {
-      recordings.need(number);
-    }
-    return isFound;
+    return rounds.analyse(round, own, number, List.of());
   }
 
   private synchronized void tell(Finding finding) {

@@ -21,6 +21,7 @@ import dev.reweave.session.results.ScheduleFile;
 import dev.reweave.trace.format.FreshFile;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -60,16 +61,15 @@ final class RoundAnalysis {
   }
 
   /**
-   * Looks at one driven run.
+   * What one driven run shows that replays can decide, best first. Its results stay in its folder
+   * until {@link RunFolder#clearResults}.
    *
    * @param round its folder
    * @param own replays its findings
    * @param number its number
    * @param include classes that were recorded in it in addition
-   * @return whether a finding was found in it, so that its folder has to stay
    */
-  boolean look(
-      RunFolder round, FindingReplays own, int number, ReplayBudget budget, List<String> include)
+  List<RoundFinding> analyse(RunFolder round, FindingReplays own, int number, List<String> include)
       throws IOException {
     RunFacts facts = new RunFacts(List.of(), 0, 0);
     TraceInput input = new TraceInput(round.trace(), facts, null);
@@ -77,35 +77,37 @@ final class RoundAnalysis {
     List<Finding> worth =
         analysed.report().findings().stream().filter(f -> f.schedule() != null).toList();
     if (worth.isEmpty()) {
-      return false;
+      return List.of();
     }
     ResultFiles.write(round, analysed.report(), analysed.result(), redaction);
-    boolean isFound = false;
-    int replayed = 0;
+    List<RoundFinding> taken = new ArrayList<>();
     for (Finding finding : worth) {
-      if (replayed == MOST_REPLAYED || !budget.isLeft()) {
-        break;
-      }
-      if (own.canReplay(finding) && found.take(finding, MOST_TRIES)) {
-        replayed++;
-        ReplayedFinding again = own.replay(finding, false, budget);
-        isFound |= again.isHarmful() && list(again, round, own, number, include);
+      if (taken.size() < MOST_REPLAYED
+          && own.canReplay(finding)
+          && found.take(finding, MOST_TRIES)) {
+        taken.add(new RoundFinding(finding, round, own, number, include));
       }
     }
-    round.clearResults();
-    return isFound;
+    return taken;
   }
 
-  private boolean list(
-      ReplayedFinding again, RunFolder round, FindingReplays own, int number, List<String> include)
-      throws IOException {
+  /** Replays it. Returns whether it is listed, so that the folder of its run has to stay. */
+  boolean replay(RoundFinding one, ReplayBudget budget) throws IOException {
+    if (found.isSettled(one.finding())) {
+      return false;
+    }
+    ReplayedFinding again = one.own().replay(one.finding(), false, budget);
+    return again.isHarmful() && list(again, one);
+  }
+
+  private boolean list(ReplayedFinding again, RoundFinding one) throws IOException {
     Finding finding = again.finding();
     ScheduleFile schedule =
         ScheduleFile.read(
-            round.schedule(String.valueOf(finding.schedule())),
-            own.recording().trace(),
+            one.round().schedule(String.valueOf(finding.schedule())),
+            one.own().recording().trace(),
             finding.pattern().shape());
-    return list(again.judged(), schedule, number, include);
+    return list(again.judged(), schedule, one.number(), one.include());
   }
 
   private ReplayVerdict drive(AskedProbe asking, Path runs, ReplayBudget budget)

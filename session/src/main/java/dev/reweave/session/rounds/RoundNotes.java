@@ -23,6 +23,10 @@ final class RoundNotes {
     return "analysing driven run " + run + " …";
   }
 
+  static String trying(int run) {
+    return "running again for what driven run " + run + " shows …";
+  }
+
   static String announcement(int probes, double seconds) {
     return String.format(
         Locale.ROOT,

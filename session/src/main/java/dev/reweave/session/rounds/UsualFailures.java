@@ -4,7 +4,6 @@ package dev.reweave.session.rounds;
 import dev.reweave.replay.drive.DrivenRun;
 import dev.reweave.replay.drive.FolderRemoval;
 import dev.reweave.replay.drive.ReplayBudget;
-import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.HandOverPlan;
 import dev.reweave.replay.probe.KnownBehaviour;
 import dev.reweave.replay.verdict.RunEffects;
@@ -41,30 +40,34 @@ final class UsualFailures {
       ReplayLanes lanes,
       ReplayBudget budget)
       throws IOException {
-    List<GatePlan> plans = new ArrayList<>();
-    plans.add(new GatePlan(replays.recording(), "free"));
+    List<Boolean> kinds = new ArrayList<>(List.of(false));
     if (replays.recording().trace().size() <= MOST_ORDERED) {
-      plans.add(HandOverPlan.plan(replays.recording()));
+      kinds.add(true);
     }
     List<Set<String>> failures = new ArrayList<>();
     lanes.each(
-        plans,
-        plan -> {
-          Path place = folder.replay("usual-" + plan.name());
-          try {
-            DrivenRun run = replays.driver().run(plan, place, budget);
-            RunEffects effects = RunEffects.of(run, new int[0], replays.normaliser());
-            known.add(effects);
-            synchronized (failures) {
-              failures.add(effects.failures());
-            }
-          } finally {
-            FolderRemoval.delete(place);
+        kinds,
+        isOrdered -> {
+          RunEffects effects = isOrdered ? ordered(replays, folder, budget) : replays.free(budget);
+          known.add(effects);
+          synchronized (failures) {
+            failures.add(effects.failures());
           }
           return true;
         });
     Set<String> all = new HashSet<>(failures.get(0));
     failures.forEach(all::retainAll);
     return Set.copyOf(all);
+  }
+
+  private static RunEffects ordered(FindingReplays replays, RunFolder folder, ReplayBudget budget)
+      throws IOException {
+    Path place = folder.replay("ordered");
+    try {
+      DrivenRun run = replays.driver().run(HandOverPlan.plan(replays.recording()), place, budget);
+      return RunEffects.of(run, new int[0], replays.normaliser());
+    } finally {
+      FolderRemoval.delete(place);
+    }
   }
 }
