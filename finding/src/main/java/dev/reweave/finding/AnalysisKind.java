@@ -13,6 +13,8 @@ public enum AnalysisKind {
   MUTUAL("mutual", FindingProperty.ATOMICITY),
   /** Atomic-set serializability (ICSE 2008). */
   ATOMIC_SET("atomicset", FindingProperty.ATOMIC_SET),
+  /** Conflict-serialisability of the recorded run, by its marked regions. */
+  SERIALIZABILITY("serializability", FindingProperty.ATOMICITY),
   /** Deadlocks: locks taken in opposite order, and signals that come too early. */
   DEADLOCK("deadlock", FindingProperty.DEADLOCK),
   /** Driven runs that went where the recorded order leaves questions open. */

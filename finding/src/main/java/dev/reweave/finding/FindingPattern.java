@@ -92,6 +92,14 @@ public enum FindingPattern {
           + " that, and a later step of the region comes after them all. If the region ran alone,"
           + " all of it would come before them, or all of it after.",
       List.of(FIRST, REMOTE, SECOND)),
+  /** Transactions that no serial order explains; seen in a run, never predicted. */
+  CYCLE(
+      FindingProperty.ATOMICITY,
+      "not serialisable",
+      "What the region did lies between two things that others did, each of which conflicts with it."
+          + " If each region ran alone, one after the other, one of these conflicts would be the"
+          + " other way round.",
+      List.of(FIRST, REMOTE, SECOND)),
   /** A read that can see another write. */
   READ(
       FindingProperty.DETERMINISM,
@@ -178,7 +186,7 @@ public enum FindingPattern {
   /** What a witness's events are. */
   public WitnessShape shape() {
     return switch (this) {
-      case RWR, RWW, WWR, WRW, WWW, READ, FINAL -> WitnessShape.ACCESSES;
+      case RWR, RWW, WWR, WRW, WWW, CYCLE, READ, FINAL -> WitnessShape.ACCESSES;
       case LEFT, SEEN, SKEW, SPLIT -> WitnessShape.UNIT_CYCLE;
       case RELAY -> WitnessShape.CHAIN;
       case LL -> WitnessShape.LOCK_REQUESTS;

@@ -7,6 +7,7 @@ import dev.reweave.predict.determinism.DeterminismPredictor;
 import dev.reweave.predict.lock.LockPredictor;
 import dev.reweave.predict.mutual.MutualPredictor;
 import dev.reweave.predict.predictor.Predictor;
+import dev.reweave.predict.serial.SerializabilityPredictor;
 import dev.reweave.predict.signal.LostSignalPredictor;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,7 +22,8 @@ public final class PredictorRegistry {
           new LostSignalPredictor(),
           new AtomicSetPredictor(),
           new MutualPredictor(),
-          new DeterminismPredictor());
+          new DeterminismPredictor(),
+          new SerializabilityPredictor());
 
   private PredictorRegistry() {}
 

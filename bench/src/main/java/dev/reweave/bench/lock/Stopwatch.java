@@ -9,15 +9,16 @@ import java.util.List;
 import java.util.Locale;
 
 /** Times work by the CPU time of the thread that calls, and prints the median of some rounds. */
-record Stopwatch(int rounds) {
+public record Stopwatch(int rounds) {
   private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
 
   /** Something to measure. */
-  interface Work {
+  public interface Work {
     void run() throws IOException;
   }
 
-  void report(String what, long events, Work work) throws IOException {
+  /** Prints the median of the rounds, and events a second. */
+  public void report(String what, long events, Work work) throws IOException {
     List<Double> seconds = new ArrayList<>();
     for (int i = 0; i < rounds; i++) {
       seconds.add(seconds(work));

@@ -13,7 +13,7 @@ import java.util.Random;
  * read all of it. One access in {@code unguarded} is made without its lock, so that there is
  * something to compare locksets for.
  */
-final class TextTrace {
+public final class TextTrace {
   private static final int REGION = 12;
   private static final int DEPTH = 3;
 
@@ -35,7 +35,7 @@ final class TextTrace {
   }
 
   /** About {@code events} lines. */
-  static void write(Path file, long events, int threads, int locks, int unguarded)
+  public static void write(Path file, long events, int threads, int locks, int unguarded)
       throws IOException {
     try (BufferedWriter out = Files.newBufferedWriter(file)) {
       new TextTrace(threads, locks, unguarded, out).run(events);

@@ -77,7 +77,7 @@ public final class ObservedSerialisability {
 
   private void look(List<Integer> pass) {
     ConflictMonitor monitor = new ConflictMonitor();
-    TraceConflicts conflicts = new TraceConflicts(monitor, scope);
+    TraceConflicts conflicts = new TraceConflicts(monitor, scope, trace.info());
     int[] number = new int[pass.size()];
     int[] openUntil = new int[trace.info().threads().size()];
     int next = 0;

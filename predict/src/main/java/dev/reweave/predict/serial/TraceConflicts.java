@@ -2,6 +2,8 @@
 package dev.reweave.predict.serial;
 
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.TraceInfo;
+import dev.reweave.trace.TraceInfo.SyncInfo;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.BitSet;
 
@@ -11,6 +13,7 @@ import java.util.BitSet;
  */
 public final class TraceConflicts {
   private final ConflictMonitor monitor;
+  private final TraceInfo info;
   private final boolean synchronisation;
   private final ConflictCells variables;
   private final ConflictCells locks;
@@ -22,9 +25,10 @@ public final class TraceConflicts {
   /** What threads hand over: a token of a synchronisation object, or permits of a semaphore. */
   private record Token(int object, boolean isPermit, long value) {}
 
-  /** For a monitor that has heard of nothing yet. */
-  public TraceConflicts(ConflictMonitor monitor, ConflictScope scope) {
+  /** For a monitor that has heard of nothing yet. {@code info}: the tables, which may grow. */
+  public TraceConflicts(ConflictMonitor monitor, ConflictScope scope, TraceInfo info) {
     this.monitor = monitor;
+    this.info = info;
     synchronisation = scope == ConflictScope.ACCESSES_AND_SYNCHRONISATION;
     variables = monitor.cells();
     locks = monitor.cells();
@@ -40,9 +44,14 @@ public final class TraceConflicts {
    */
   public boolean accept(EventKind kind, int thread, int target, long value) {
     if (kind.isAccess()) {
-      return access(kind, thread, target);
+      return (synchronisation || !isUnknown(kind)) && access(kind, thread, target);
     }
     return synchronisation && (lock(kind, thread, target) | handOver(kind, thread, target, value));
+  }
+
+  /** Nobody knows what it does to the object, so that it may conflict with nothing. */
+  static boolean isUnknown(EventKind kind) {
+    return kind == EventKind.OPAQUE;
   }
 
   private boolean access(EventKind kind, int thread, int variable) {
@@ -70,11 +79,17 @@ public final class TraceConflicts {
       case BEGIN -> monitor.hear(thread, forks, target);
       case END -> monitor.add(thread, ends, target);
       case JOIN -> monitor.hear(thread, ends, target);
-      case SIGNAL -> monitor.add(thread, tokens, cell(target, false, value));
-      case AWAIT -> monitor.hear(thread, tokens, cell(target, false, value));
+      case SIGNAL -> !isOverlap(target) && monitor.add(thread, tokens, cell(target, false, value));
+      case AWAIT -> !isOverlap(target) && monitor.hear(thread, tokens, cell(target, false, value));
       case GIVE_PERMITS -> monitor.add(thread, tokens, cell(target, true, 0));
       case TAKE_PERMITS -> monitor.hear(thread, tokens, cell(target, true, 0));
     };
+  }
+
+  /** Calls that overlap hand nothing over. */
+  private boolean isOverlap(int object) {
+    return object < info.syncs().size() // live, they come at the end
+        && info.syncs().get(object).equals(SyncInfo.OVERLAPPING_CALLS);
   }
 
   private int cell(int object, boolean isPermit, long value) {

@@ -159,6 +159,9 @@ final class TransactionOrder {
 
   /** An edge of the event that comes next leads from this transaction. */
   void depart(int thread, int transaction) {
+    if (ThreadClock.at(arriving, thread) >= transaction) {
+      return; // it is before another source
+    }
     if (isOpen[thread] && transaction == current[thread]) {
       arriving = ThreadClock.join(arriving, clock[thread]);
     } else {

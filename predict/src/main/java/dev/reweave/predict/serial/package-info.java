@@ -2,9 +2,8 @@
 /**
  * Conflict-serialisability of the run that was observed: which transactions (regions, activations
  * of methods) lie on a cycle of the conflict graph, so that no serial order of them explains what
- * the run did. Streaming and exact; independent of all predictors. Begin with {@link
- * dev.reweave.predict.serial.ConflictMonitor}; for regions of a trace, with {@link
- * dev.reweave.predict.serial.ObservedSerialisability}.
+ * the run did. Streaming and exact. Begin with {@link dev.reweave.predict.serial.ConflictMonitor};
+ * for regions of a trace, with {@link dev.reweave.predict.serial.ObservedSerialisability}.
  *
  * <p>The definition is that of Farzan and Madhusudan (CAV 2008) and of Flanagan, Freund and Yi
  * (PLDI 2008): nodes are transactions, an event outside of all being one by itself; an edge leads

@@ -54,7 +54,22 @@ public final class CycleRanking {
     return switch (family) {
       case LEFT -> 20;
       case SKEW -> 12;
-      case SEEN, RWR, RWW, WWR, WRW, WWW, SPLIT, RELAY, READ, FINAL, LL, NW, GAP, ORDER, STALL ->
+      case SEEN,
+          RWR,
+          RWW,
+          WWR,
+          WRW,
+          WWW,
+          SPLIT,
+          RELAY,
+          CYCLE,
+          READ,
+          FINAL,
+          LL,
+          NW,
+          GAP,
+          ORDER,
+          STALL ->
           24;
     };
   }
