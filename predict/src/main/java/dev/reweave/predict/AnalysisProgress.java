@@ -2,8 +2,8 @@
 package dev.reweave.predict;
 
 /**
- * Hears how far an analysis has come. Called from the analysing thread, a few times a second at
- * most.
+ * Hears how far an analysis has come. Called from any thread that analyses, one call at a time, a
+ * few times a second at most.
  */
 @FunctionalInterface
 public interface AnalysisProgress {

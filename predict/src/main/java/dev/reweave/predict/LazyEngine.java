@@ -19,8 +19,12 @@ final class LazyEngine implements Function<Query, QueryAnswer> {
   private final Trace trace;
   private final SymbolicData data;
   private final SecondOpinion second;
-  private FeasibilityEngine feasibility;
-  private FeasibilityEngine byCode;
+
+  /** Guards what is made of the trace alone, so that nobody waits for the code who needs none. */
+  private final Object traceLock = new Object();
+
+  private volatile FeasibilityEngine feasibility;
+  private volatile FeasibilityEngine byCode;
 
   LazyEngine(Trace trace, SymbolicData data, SecondOpinion second) {
     this.trace = trace;
@@ -30,32 +34,36 @@ final class LazyEngine implements Function<Query, QueryAnswer> {
 
   /** Whether there is code to execute; does so, and finds out what is known of its memory. */
   synchronized boolean knowsCode() {
-    return data.program() != null && withCode() != null;
+    return program() != null && withCode() != null;
   }
 
   @Override
   public QueryAnswer apply(Query query) {
-    boolean executes = query.model() == PredictionModel.SYMBOLIC && knowsCode();
+    boolean executes = query.model() == PredictionModel.SYMBOLIC && (byCode != null || knowsCode());
     QueryAnswer answer = (executes ? withCode() : plain()).decide(query);
     second.note(query, answer);
     return answer;
   }
 
   /** What is known of the code; null if nothing is. */
-  TraceProgram program() {
+  synchronized TraceProgram program() {
     return data.program();
   }
 
-  private synchronized FeasibilityEngine plain() {
+  private FeasibilityEngine plain() {
     if (feasibility == null) {
-      feasibility = new FeasibilityEngine(trace);
+      synchronized (traceLock) {
+        feasibility = feasibility == null ? new FeasibilityEngine(trace) : feasibility;
+      }
     }
     return feasibility;
   }
 
-  private synchronized FeasibilityEngine withCode() {
+  private FeasibilityEngine withCode() {
     if (byCode == null) {
-      byCode = plain().with(data.program());
+      synchronized (this) {
+        byCode = byCode == null ? plain().with(data.program()) : byCode;
+      }
     }
     return byCode;
   }

@@ -103,6 +103,7 @@ final class SymbolicData {
       progress.at("executing the recorded code again", 0, 0);
       program = RecordedCode.read(tape, visits, trace, seconds);
       notes = notes(program, trace);
+      progress.at("deciding by the code", 0, 0);
     } catch (IOException | RuntimeException e) {
       // Without it everything is decided by the trace alone, as if it had not been recorded.
       notes = List.of("The code could not be executed again: " + e.getMessage() + ".");

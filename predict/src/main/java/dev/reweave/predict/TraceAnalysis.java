@@ -6,6 +6,7 @@ import dev.reweave.engine.slice.SlicedFeasibility;
 import dev.reweave.engine.slice.TraceLandmarks;
 import dev.reweave.finding.Finding;
 import dev.reweave.predict.judge.CandidateJudge;
+import dev.reweave.predict.judge.JudgeTally;
 import dev.reweave.predict.judge.SlicedTraceJudge;
 import dev.reweave.predict.judge.UnprovenJudge;
 import dev.reweave.predict.judge.WholeTraceJudge;
@@ -41,7 +42,12 @@ public final class TraceAnalysis {
 
   private TraceAnalysis(AnalysisOptions options, AnalysisProgress progress) {
     this.options = options;
-    this.progress = progress;
+    this.progress =
+        (stage, done, total) -> {
+          synchronized (this) {
+            progress.at(stage, done, total);
+          }
+        };
   }
 
   /**
@@ -81,10 +87,15 @@ public final class TraceAnalysis {
     List<Predictor.Session> sessions = gather(source, batch -> {});
     SecondOpinion second = SecondOpinion.of(options.checkWith(), options.budgetSeconds());
     LazyEngine engine = new LazyEngine(trace, data, second);
-    CandidateJudge judge =
-        new WholeTraceJudge(trace, engine, deadline(), engine::knowsCode, engine::program);
-    List<PredictorOutcome> outcomes = decide(sessions, source, judge);
-    return result(source, judge, outcomes, engine.notes());
+    ParallelDeciding.Decided decided =
+        ParallelDeciding.run(
+            sessions,
+            source.info(),
+            () ->
+                new WholeTraceJudge(trace, engine, deadline(), engine::knowsCode, engine::program),
+            ended -> progress.at("deciding", ended, sessions.size()));
+    return result(
+        source.info(), source.size(), decided.tally(), decided.outcomes(), engine.notes());
   }
 
   private AnalysisResult streamed(TraceReader reader) throws IOException {
@@ -95,7 +106,7 @@ public final class TraceAnalysis {
         new SlicedTraceJudge(new SlicedFeasibility(reader, landmarks)::decide, deadline());
     try {
       List<PredictorOutcome> outcomes = decide(sessions, source, judge);
-      return result(source, judge, outcomes, streamed(judge));
+      return result(source.info(), source.size(), judge.tally(), outcomes, streamed(judge.tally()));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -115,18 +126,10 @@ public final class TraceAnalysis {
     return outcomes;
   }
 
-  private List<String> streamed(CandidateJudge judge) {
+  private List<String> streamed(JudgeTally tally) {
     return List.of(
         "The trace has more than %d events, so only the events around each candidate were looked at; %d potential findings were left open."
-            .formatted(options.largestInMemory(), judge.tally().open()));
-  }
-
-  private AnalysisResult result(
-      EventSource source,
-      CandidateJudge judge,
-      List<PredictorOutcome> outcomes,
-      List<String> limits) {
-    return result(source.info(), source.size(), judge, outcomes, limits);
+            .formatted(options.largestInMemory(), tally.open()));
   }
 
   /** The predictors that the options ask for. */
@@ -148,7 +151,7 @@ public final class TraceAnalysis {
     List<PredictorOutcome> outcomes = new ArrayList<>();
     sessions.forEach(session -> outcomes.add(session.finish(info, judge)));
     TraceAnalysis analysis = new TraceAnalysis(options, (stage, done, total) -> {});
-    return analysis.result(info, events, judge, outcomes, limits);
+    return analysis.result(info, events, judge.tally(), outcomes, limits);
   }
 
   private List<Predictor.Session> gather(EventSource source, Consumer<EventBatch> also)
@@ -180,7 +183,7 @@ public final class TraceAnalysis {
   private AnalysisResult result(
       TraceInfo info,
       long events,
-      CandidateJudge judge,
+      JudgeTally tally,
       List<PredictorOutcome> outcomes,
       List<String> limits) {
     Set<String> notes = new LinkedHashSet<>(info.notes());
@@ -192,7 +195,7 @@ public final class TraceAnalysis {
       candidates += outcome.candidates();
     }
     notes.addAll(limits);
-    notes.addAll(judge.tally().notes());
+    notes.addAll(tally.notes());
     FindingList listing = FindingList.of(FindingMerger.merge(drafts), options);
     notes.addAll(listing.notes());
     Map<String, Schedule> schedules = new LinkedHashMap<>();
@@ -215,7 +218,7 @@ public final class TraceAnalysis {
         findings,
         others.stream().map(PredictorOutcome.Draft::finding).toList(),
         asked(options).stream().map(Predictor::analysis).distinct().toList(),
-        judge.tally().counts(candidates, findings),
+        tally.counts(candidates, findings),
         outcomes.stream().flatMap(outcome -> outcome.regions().stream()).toList(),
         List.copyOf(notes),
         schedules,

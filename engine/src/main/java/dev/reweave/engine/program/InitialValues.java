@@ -33,8 +33,9 @@ final class InitialValues implements Function<MemoryLocation, Long> {
     }
   }
 
+  /** Safe for several threads. */
   @Override
-  public Long apply(MemoryLocation where) {
+  public synchronized Long apply(MemoryLocation where) {
     return where.object() != 0
         ? program.initial(where)
         : statics.computeIfAbsent(where, this::isFreshStatic) ? (Long) 0L : null;

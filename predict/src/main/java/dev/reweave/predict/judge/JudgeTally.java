@@ -28,6 +28,23 @@ public final class JudgeTally {
     }
   }
 
+  /** What several have counted. */
+  public static JudgeTally sum(List<JudgeTally> all) {
+    JudgeTally sum = new JudgeTally();
+    for (JudgeTally one : all) {
+      sum.potential += one.potential;
+      sum.feasible += one.feasible;
+      sum.infeasible += one.infeasible;
+      sum.undecided += one.undecided;
+      sum.open += one.open;
+      sum.late += one.late;
+      sum.failed += one.failed;
+      sum.refused += one.refused;
+      one.decidedBy.forEach((tier, count) -> sum.decidedBy.merge(tier, count, Integer::sum));
+    }
+    return sum;
+  }
+
   /** A candidate that is proven by an answer. */
   public void countProven(QueryAnswer.Feasible proof) {
     feasible++;
