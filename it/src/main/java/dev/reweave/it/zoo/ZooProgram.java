@@ -33,6 +33,11 @@ public record ZooProgram(
         .findFirst();
   }
 
+  /** Whether only the analysis of regions is asked about it. */
+  public boolean isOfRegions() {
+    return is("mutual");
+  }
+
   @Override
   public String toString() {
     return mainClass.substring(mainClass.lastIndexOf('.') + 1);

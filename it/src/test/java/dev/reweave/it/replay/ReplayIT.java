@@ -45,6 +45,7 @@ class ReplayIT {
   static Stream<ZooProgram> correct() {
     return ZooSources.programs(Reweave.root()).stream()
         .filter(program -> !program.is("bug") && !program.is("noisy"))
+        .filter(program -> !program.isOfRegions())
         .filter(program -> !program.mainClass().contains(".rounds.")); // RoundsIT asks more of them
   }
 

@@ -34,8 +34,9 @@ class ZooIT {
 
   private static final List<Path> ZOO = ClassPath.of(Invariant.class);
 
+  /** MutualIT runs those that are about regions. */
   static Stream<ZooProgram> all() {
-    return ZooSources.programs(Reweave.root()).stream();
+    return ZooSources.programs(Reweave.root()).stream().filter(p -> !p.isOfRegions());
   }
 
   /** RoundsIT runs the others, by a session. */

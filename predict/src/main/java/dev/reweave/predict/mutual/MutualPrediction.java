@@ -6,6 +6,8 @@ import dev.reweave.finding.RegionGround;
 import dev.reweave.finding.RegionResult;
 import dev.reweave.finding.RegionVerdict;
 import dev.reweave.predict.judge.CandidateJudge;
+import dev.reweave.predict.mutual.check.PairRuling;
+import dev.reweave.predict.mutual.check.PairTask;
 import dev.reweave.predict.mutual.check.RegionAnswer;
 import dev.reweave.predict.mutual.check.RegionChecks;
 import dev.reweave.predict.mutual.check.RegionTask;
@@ -23,15 +25,20 @@ import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** One prediction over a trace in memory: regions, what is known of each, findings and rows. */
 final class MutualPrediction {
   private static final Comparator<RegionResult> MOST_TELLING =
-      Comparator.comparing(RegionResult::verdict)
+      Comparator.comparing((RegionResult row) -> row.other() != null)
+          .thenComparing(RegionResult::verdict)
           .thenComparing(row -> row.region().className())
           .thenComparing(row -> row.region().fromLine())
           .thenComparing(row -> row.region().toLine())
           .thenComparing(row -> row.region().method());
+
+  /** So many pairs of regions are looked at. */
+  private static final int MOST_PAIRS = 2_000;
 
   private final Trace trace;
   private final AnalysisOptions options;
@@ -64,8 +71,48 @@ final class MutualPrediction {
         drafts.add(draft(explainer, regions.get(r), answer.violation()));
       }
     }
+    List<PairTask> pairs = RegionPairs.of(inferred.table(), tasks);
+    List<String> notes = new ArrayList<>();
+    if (pairs.size() > MOST_PAIRS) {
+      notes.add(
+          "Of %d pairs of regions that use the same variables, %d were looked at."
+              .formatted(pairs.size(), MOST_PAIRS));
+      pairs = pairs.subList(0, MOST_PAIRS);
+    }
+    List<PairRuling> rulings = RegionChecks.runPairs(trace, inferred.table(), judge, pairs);
+    int properties = 0;
+    for (int p = 0; p < pairs.size(); p++) {
+      if (rulings.get(p).pairs() == 0) {
+        continue;
+      }
+      properties++;
+      PairTask pair = pairs.get(p);
+      RegionAnswer answer = believed(rulings.get(p).answer());
+      count(judge, answer);
+      CodeRegion one = regions.get(pair.one().number());
+      CodeRegion other = regions.get(pair.other().number());
+      rows.add(pairRow(explainer, inferred, one, other, answer, rulings.get(p).pairs()));
+      boolean isTold = isBroken(answers, pair.one()) || isBroken(answers, pair.other());
+      if (answer.violation() != null && !isTold) {
+        boolean isOfOne = isIn(answer.violation().chain().own(), pair.one());
+        drafts.add(draft(explainer, isOfOne ? one : other, answer.violation()));
+      }
+    }
     rows.sort(MOST_TELLING);
-    return new PredictorOutcome(drafts, regions.size(), List.of(), rows);
+    return new PredictorOutcome(drafts, regions.size() + properties, notes, rows);
+  }
+
+  private static boolean isIn(RegionAccess access, RegionTask task) {
+    return IntStream.range(0, task.size())
+        .anyMatch(
+            i ->
+                task.threads()[i] == access.thread()
+                    && task.firsts()[i] <= access.event()
+                    && access.event() <= task.lasts()[i]);
+  }
+
+  private static boolean isBroken(List<RegionAnswer> answers, RegionTask task) {
+    return answers.get(task.number()).verdict() == RegionVerdict.VIOLATED;
   }
 
   /** Nothing is proven of a run of which some is missing. */
@@ -97,6 +144,29 @@ final class MutualPrediction {
         answer.ground(),
         region.size(),
         region.threads(),
+        explainer.variables(accesses),
+        answer.questions(),
+        answer.nanos() / 1e6);
+  }
+
+  private static RegionResult pairRow(
+      RegionExplainer explainer,
+      InferredRegions inferred,
+      CodeRegion one,
+      CodeRegion other,
+      RegionAnswer answer,
+      int pairs) {
+    List<RegionAccess> accesses = new ArrayList<>();
+    for (CodeRegion region : List.of(one, other)) {
+      accesses.addAll(inferred.table().within(region.thread(0), region.first(0), region.last(0)));
+    }
+    return new RegionResult(
+        explainer.place(one),
+        explainer.place(other),
+        answer.verdict(),
+        answer.ground(),
+        pairs,
+        2,
         explainer.variables(accesses),
         answer.questions(),
         answer.nanos() / 1e6);

@@ -41,6 +41,55 @@ final class AllPrefixes {
     return all.search(new int[all.threads.size()], new BitSet());
   }
 
+  /**
+   * Whether in some order a step of the one region comes before a conflicting one of the other, and
+   * one of the other before a conflicting one of the first.
+   */
+  static boolean breaksPair(Trace trace, int[] one, int[] other) {
+    AllPrefixes all = new AllPrefixes(trace, one[0], one[1], one[2]);
+    return all.searchPair(new int[all.threads.size()], other, false, false);
+  }
+
+  private boolean searchPair(int[] position, int[] other, boolean there, boolean back) {
+    if (there && back) {
+      return true;
+    }
+    if (!seen.add(Arrays.toString(position) + there + back)) {
+      return false;
+    }
+    for (int t = 0; t < position.length; t++) {
+      if (position[t] < threads.get(t).size()) {
+        int e = threads.get(t).get(position[t]);
+        if (enabled(e, position)) {
+          boolean goes = there || isIn(other, e) && meets(e, position, null);
+          boolean comes = back || isOwn(e) && meets(e, position, other);
+          position[t]++;
+          boolean found = searchPair(position, other, goes, comes);
+          position[t]--;
+          if (found) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Some executed step of the region, or of this other one, conflicts with it. */
+  private boolean meets(int e, int[] position, int[] region) {
+    for (int f = 0; f < trace.size(); f++) {
+      boolean isOfIt = region == null ? isOwn(f) : isIn(region, f);
+      if (isOfIt && isDone(f, position) && trace.conflict(f, e)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isIn(int[] region, int e) {
+    return trace.thread(e) == region[0] && e >= region[1] && e <= region[2];
+  }
+
   /** {@code after}: the executed steps that come after one of the region. */
   private boolean search(int[] position, BitSet after) {
     if (!seen.add(Arrays.toString(position) + after)) {

@@ -2,9 +2,9 @@
 package dev.reweave.predict.mutual;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.finding.Finding.RegionRef;
 import dev.reweave.finding.RegionGround;
 import dev.reweave.finding.RegionResult;
 import dev.reweave.finding.RegionSource;
@@ -13,6 +13,7 @@ import dev.reweave.predict.Findings;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -25,6 +26,7 @@ class RegionsAgainstAllOrdersTest {
   private static final int TRACES = Integer.getInteger("reweave.oracle.traces", 3000);
 
   private final Map<RegionVerdict, Integer> counts = new EnumMap<>(RegionVerdict.class);
+  private final Map<RegionVerdict, Integer> pairs = new EnumMap<>(RegionVerdict.class);
 
   @Test
   void saysAtomicOfThoseThatNoOrderBreaks() {
@@ -34,24 +36,32 @@ class RegionsAgainstAllOrdersTest {
         check(seed, trace);
       }
     }
-    System.out.println("regions against all orders: " + counts);
-    assertEquals(3, counts.size());
-    counts.values().forEach(count -> assertTrue(count > TRACES / 20, counts.toString()));
+    System.out.println("regions against all orders: " + counts + ", pairs: " + pairs);
+    for (Map<RegionVerdict, Integer> all : List.of(counts, pairs)) {
+      assertEquals(3, all.size());
+      all.values().forEach(count -> assertTrue(count > TRACES / 30, all.toString()));
+    }
   }
 
   private void check(long seed, Trace trace) {
     for (RegionResult row : Findings.analyse(trace, "mutual", RegionSource.MARKED).regions()) {
-      int first = event(trace, row.region().fromLine());
-      int last = event(trace, row.region().toLine());
-      boolean isBroken = AllPrefixes.breaks(trace, trace.thread(first), first, last);
-      counts.merge(row.verdict(), 1, Integer::sum);
+      int[] one = bounds(trace, row.region());
+      boolean isBroken =
+          row.other() == null
+              ? AllPrefixes.breaks(trace, one[0], one[1], one[2])
+              : AllPrefixes.breaksPair(trace, one, bounds(trace, row.other()));
+      (row.other() == null ? counts : pairs).merge(row.verdict(), 1, Integer::sum);
       String where = "seed " + seed + ", " + row + ", broken: " + isBroken;
       assertEquals(!isBroken, row.verdict() == RegionVerdict.ATOMIC, where);
       if (row.verdict() == RegionVerdict.UNDECIDED) {
         assertEquals(RegionGround.VALUES, row.ground(), where);
       }
-      assertNotEquals(RegionGround.SEARCH, row.ground(), where);
     }
+  }
+
+  private static int[] bounds(Trace trace, RegionRef region) {
+    int first = event(trace, region.fromLine());
+    return new int[] {trace.thread(first), first, event(trace, region.toLine())};
   }
 
   private static int event(Trace trace, int line) {

@@ -23,8 +23,10 @@ public final class RegionWords {
     long violated = count(report, RegionVerdict.VIOLATED);
     long undecided = count(report, RegionVerdict.UNDECIDED);
     long atomic = count(report, RegionVerdict.ATOMIC);
+    long pairs = report.regions().stream().filter(row -> row.other() != null).count();
     return "Of "
-        + NumberWords.count(report.regions().size(), "region")
+        + NumberWords.count(report.regions().size() - (int) pairs, "region")
+        + (pairs == 0 ? "" : " and " + pairs + (pairs == 1 ? " pair of them" : " pairs of them"))
         + ", "
         + NumberWords.of(atomic)
         + (atomic == 1 ? " is" : " are")
@@ -82,9 +84,13 @@ public final class RegionWords {
     return String.join(", ", names)
         + (more > 0 ? " and " + more + " more" : "")
         + "; "
-        + (row.instances() == 1 ? "once" : NumberWords.of(row.instances()) + " times")
-        + ", by "
-        + NumberWords.count(row.threads(), "thread");
+        + (row.other() != null
+            ? "met " + times(row) + " in two threads"
+            : times(row) + ", by " + NumberWords.count(row.threads(), "thread"));
+  }
+
+  private static String times(RegionResult row) {
+    return row.instances() == 1 ? "once" : NumberWords.of(row.instances()) + " times";
   }
 
   private static String name(VariableRef variable) {

@@ -17,4 +17,12 @@ public final class RegionChecks {
         .map(task -> new RegionCheck(trace, table, judge, task).run())
         .toList();
   }
+
+  /** The rulings, in the order of the tasks. */
+  public static List<PairRuling> runPairs(
+      Trace trace, AccessTable table, CandidateJudge judge, List<PairTask> tasks) {
+    return tasks.parallelStream()
+        .map(task -> new PairCheck(trace, table, judge, task).run())
+        .toList();
+  }
 }

@@ -6,6 +6,7 @@ import dev.reweave.predict.mutual.regions.RegionAccess;
 import dev.reweave.predict.mutual.search.ConflictChain;
 import dev.reweave.predict.pattern.AccessPattern;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 
@@ -38,6 +39,9 @@ final class ChainPattern {
             && distinct.get(0).variable() == distinct.get(2).variable();
     if (distinct.size() == 3 && !isTriple) {
       distinct.add(1, distinct.get(1));
+    } else if (distinct.size() == 4 && distinct.get(1).thread() == distinct.get(2).thread()) {
+      // As their thread makes them, whichever the region needs first.
+      distinct.subList(1, 3).sort(Comparator.comparingInt(RegionAccess::event));
     }
     return distinct;
   }

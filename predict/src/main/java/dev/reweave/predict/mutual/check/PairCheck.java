@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.predict.mutual.check;
+
+import dev.reweave.finding.RegionGround;
+import dev.reweave.finding.RegionVerdict;
+import dev.reweave.predict.judge.CandidateJudge;
+import dev.reweave.predict.mutual.check.ChainQuestion.ChainAnswer;
+import dev.reweave.predict.mutual.regions.AccessTable;
+import dev.reweave.predict.mutual.regions.RegionAccess;
+import dev.reweave.predict.mutual.search.ConflictChain;
+import dev.reweave.predict.mutual.search.FoundChains;
+import dev.reweave.predict.mutual.search.PairSearch;
+import dev.reweave.trace.Trace;
+import java.util.List;
+
+/** Decides whether two regions of the code are atomic towards each other; see RegionCheck. */
+final class PairCheck {
+  /** So many questions are asked about two regions of the code. */
+  private static final int MOST_QUESTIONS = 240;
+
+  /** So many pairs of instances are looked at. */
+  private static final int MOST_PAIRS = 20_000;
+
+  private final Trace trace;
+  private final AccessTable table;
+  private final CandidateJudge judge;
+  private final PairTask task;
+  private final ChainQuestion question;
+  private final long began = System.nanoTime();
+  private RegionGround proof = RegionGround.MEETING;
+  private RegionGround open;
+  private int pairs;
+
+  PairCheck(Trace trace, AccessTable table, CandidateJudge judge, PairTask task) {
+    this.trace = trace;
+    this.table = table;
+    this.judge = judge;
+    this.task = task;
+    this.question = new ChainQuestion(trace, judge);
+  }
+
+  PairRuling run() {
+    boolean isSame = task.one().number() == task.other().number();
+    int looked = 0;
+    for (int i = 0; i < task.one().size(); i++) {
+      for (int j = isSame ? i + 1 : 0; j < task.other().size(); j++) {
+        if (task.one().threads()[i] == task.other().threads()[j]) {
+          continue;
+        }
+        if (looked++ == MOST_PAIRS) {
+          return ruling(RegionVerdict.UNDECIDED, RegionGround.BUDGET, null);
+        }
+        RegionAnswer.Violation violation = pair(i, j);
+        if (violation != null) {
+          return ruling(RegionVerdict.VIOLATED, RegionGround.SCHEDULE, violation);
+        } else if (question.asked() >= MOST_QUESTIONS || judge.isLate()) {
+          return ruling(RegionVerdict.UNDECIDED, RegionGround.BUDGET, null);
+        }
+      }
+    }
+    return open == null
+        ? ruling(RegionVerdict.ATOMIC, proof, null)
+        : ruling(RegionVerdict.UNDECIDED, open, null);
+  }
+
+  private RegionAnswer.Violation pair(int i, int j) {
+    List<RegionAccess> one = accesses(task.one(), i);
+    List<RegionAccess> other = accesses(task.other(), j);
+    if (!PairSearch.isProperty(one, other)) {
+      return null;
+    }
+    pairs++;
+    FoundChains found = PairSearch.of(table, one, other);
+    if (!found.isAll()) {
+      leaveOpen(RegionGround.BUDGET);
+    }
+    if (!found.chains().isEmpty() && (usesOpaque(one) || usesOpaque(other))) {
+      leaveOpen(RegionGround.OPAQUE);
+    }
+    for (ConflictChain chain : found.chains()) {
+      if (question.asked() >= MOST_QUESTIONS || judge.isLate()) {
+        leaveOpen(RegionGround.BUDGET);
+        return null;
+      }
+      ChainAnswer answer = question.about(chain);
+      if (answer.proof() != null) {
+        if (!chain.isOpaque() && breaks(i, j, answer)) {
+          return new RegionAnswer.Violation(i, chain, answer.model(), answer.proof());
+        }
+        leaveOpen(chain.isOpaque() ? RegionGround.OPAQUE : RegionGround.SEARCH);
+      } else if (answer.isImpossible()) {
+        proof = answer.ground().compareTo(proof) > 0 ? answer.ground() : proof;
+      } else {
+        leaveOpen(answer.ground());
+      }
+    }
+    return null;
+  }
+
+  private boolean usesOpaque(List<RegionAccess> accesses) {
+    return accesses.stream().anyMatch(access -> table.isOpaque(access.variable()));
+  }
+
+  private boolean breaks(int i, int j, ChainAnswer answer) {
+    return !MutualityCheck.isSerial(
+        trace, bounds(task.one(), i), bounds(task.other(), j), answer.proof().schedule());
+  }
+
+  private static int[] bounds(RegionTask of, int i) {
+    return new int[] {of.threads()[i], of.firsts()[i], of.lasts()[i]};
+  }
+
+  private void leaveOpen(RegionGround ground) {
+    open = open == null ? ground : open;
+  }
+
+  private List<RegionAccess> accesses(RegionTask of, int i) {
+    return table.within(of.threads()[i], of.firsts()[i], of.lasts()[i]);
+  }
+
+  private PairRuling ruling(
+      RegionVerdict verdict, RegionGround ground, RegionAnswer.Violation violation) {
+    long nanos = System.nanoTime() - began;
+    return new PairRuling(
+        new RegionAnswer(verdict, ground, violation, question.asked(), nanos), pairs);
+  }
+}
