@@ -3,7 +3,9 @@ package dev.reweave.junit;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The program's process, which does not outlive the JVM of the test: what kills it is registered
@@ -11,7 +13,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class DrivenProcess implements AutoCloseable {
   private final Thread hook = new Thread(this::kill, "reweave-reaper");
-  private Process process;
+  private @Nullable Process process;
   private boolean over;
 
   private DrivenProcess() {}
@@ -39,9 +41,14 @@ final class DrivenProcess implements AutoCloseable {
     process = builder.start();
   }
 
+  private synchronized Process launched() {
+    return Objects.requireNonNull(process, "whoever has it has started it");
+  }
+
   /** Its exit status; null when it takes longer. */
-  Integer await(long seconds) throws InterruptedException {
-    return process.waitFor(seconds, TimeUnit.SECONDS) ? process.exitValue() : null;
+  @Nullable Integer await(long seconds) throws InterruptedException {
+    Process launched = launched();
+    return launched.waitFor(seconds, TimeUnit.SECONDS) ? launched.exitValue() : null;
   }
 
   private synchronized void kill() {

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** One driven run of the program, read off what the agent wrote. Its files are removed. */
 final class TestDrive {
@@ -23,9 +24,9 @@ final class TestDrive {
 
   private final DriveOutcome outcome;
   private final List<String> printed;
-  private final Integer exit;
+  private final @Nullable Integer exit;
 
-  private TestDrive(Path folder, int points, Integer exit) throws IOException {
+  private TestDrive(Path folder, int points, @Nullable Integer exit) throws IOException {
     this.exit = exit;
     this.outcome = DriveOutcome.read(folder.resolve(LOG).resolve(LogFolder.OUTCOME), points);
     try (Stream<String> lines = Files.lines(folder.resolve("out"), StandardCharsets.ISO_8859_1)) {
@@ -49,7 +50,7 @@ final class TestDrive {
     }
   }
 
-  private static Integer await(ProcessBuilder builder) throws IOException {
+  private static @Nullable Integer await(ProcessBuilder builder) throws IOException {
     try (DrivenProcess process = DrivenProcess.start(builder)) {
       return process.await(SECONDS);
     } catch (InterruptedException e) {

@@ -4,4 +4,7 @@
  * and their order, and fail when the program can be driven through all of them in that order. A
  * point that is not in the code any more is said.
  */
+@NullMarked
 package dev.reweave.junit;
+
+import org.jspecify.annotations.NullMarked;

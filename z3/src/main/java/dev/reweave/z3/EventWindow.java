@@ -9,6 +9,7 @@ import com.microsoft.z3.Solver;
 import com.microsoft.z3.Status;
 import dev.reweave.engine.query.Query;
 import dev.reweave.trace.Trace;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The events of a part of a trace: each has a moment, and happens or not. What was before has
@@ -45,11 +46,13 @@ final class EventWindow {
     }
   }
 
+  @SuppressWarnings("unchecked") // the array that varargs make
   void add(BoolExpr rule) {
     solver.add(rule);
   }
 
   /** If the event happens, this holds. */
+  @SuppressWarnings("unchecked") // the array that varargs make
   void addIf(int event, BoolExpr rule) {
     solver.add(z3.mkImplies(happens(event), rule));
   }
@@ -84,7 +87,7 @@ final class EventWindow {
   }
 
   /** Adds what the query asks for. */
-  void ask(Query query, CodeTerms terms) {
+  void ask(Query query, @Nullable CodeTerms terms) {
     for (int e : query.events()) {
       add(happens(e));
     }

@@ -2,6 +2,7 @@
 package dev.reweave.z3;
 
 import com.microsoft.z3.BitVecExpr;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A value.
@@ -9,7 +10,7 @@ import com.microsoft.z3.BitVecExpr;
  * @param open the term, null if the value is the one that was observed
  * @param observed in the recorded run
  */
-record ExpressedValue(BitVecExpr open, long observed) {
+record ExpressedValue(@Nullable BitVecExpr open, long observed) {
   static ExpressedValue of(long value) {
     return new ExpressedValue(null, value);
   }

@@ -101,7 +101,7 @@ final class OrderRules {
                     window.z3.mkInt(0)));
       }
     }
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings({"rawtypes", "unchecked"})
     ArithExpr<IntSort>[] terms = sum.toArray(new ArithExpr[0]);
     window.addIf(e, window.z3.mkGe(window.z3.mkAdd(terms), window.z3.mkInt(0)));
   }
@@ -124,12 +124,13 @@ final class OrderRules {
       } else if (open.containsKey(thread)) {
         int opened = open.remove(thread);
         if (e >= window.start) {
-          found.add(new Section(thread, opened, e, shared.get(thread)));
+          found.add(new Section(thread, opened, e, shared.getOrDefault(thread, false)));
         }
       }
     }
     open.forEach(
-        (thread, opened) -> found.add(new Section(thread, opened, -1, shared.get(thread))));
+        (thread, opened) ->
+            found.add(new Section(thread, opened, -1, shared.getOrDefault(thread, false))));
     return found;
   }
 

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which write each read takes. The last event of a thread is free to read anything; all others read
@@ -27,11 +28,11 @@ final class ReadRules {
   private final Context z3;
   private final Trace trace;
   private final Query query;
-  private final CodeTerms terms;
+  private final @Nullable CodeTerms terms;
   private final Map<Integer, List<Integer>> accesses = new HashMap<>();
 
   /** {@code terms}: null unless the code is executed. */
-  ReadRules(EventWindow window, Query query, CodeTerms terms) {
+  ReadRules(EventWindow window, Query query, @Nullable CodeTerms terms) {
     this.window = window;
     this.z3 = window.z3;
     this.trace = window.trace;
@@ -55,7 +56,7 @@ final class ReadRules {
             events.stream().filter(e -> trace.kind(e).reads()).forEach(this::read);
           } else if (terms != null && events.stream().anyMatch(terms::mayDiffer)) {
             requireValues(variable, events);
-            events.stream().filter(terms::mayDiffer).forEach(this::follow);
+            events.stream().filter(terms::mayDiffer).forEach(r -> follow(r, terms));
           }
         });
     if (terms != null) {
@@ -90,10 +91,14 @@ final class ReadRules {
 
   private void read(int r) {
     if (terms != null && terms.mayDiffer(r)) {
-      follow(r);
+      follow(r, terms);
     } else if (!isIn(query.unbound(), r) || isIn(query.kept(), r)) {
       preserve(r);
     }
+  }
+
+  private List<Integer> accessesOf(int variable) {
+    return accesses.getOrDefault(variable, List.of());
   }
 
   private static boolean isIn(int[] events, int event) {
@@ -102,20 +107,21 @@ final class ReadRules {
 
   // Values that the code computes with.
 
-  private void follow(int r) {
+  private void follow(int r, CodeTerms code) {
     List<BoolExpr> ways = new ArrayList<>();
     int before = window.order.lastWrite(trace.target(r), window.start);
-    ways.add(z3.mkAnd(noneBetween(r, -1), is(r, terms.valueBefore(before, r))));
-    for (int w : accesses.get(trace.target(r))) {
+    ways.add(z3.mkAnd(noneBetween(r, -1), is(r, code.valueBefore(before, r), code)));
+    for (int w : accessesOf(trace.target(r))) {
       if (w != r && trace.kind(w).writes()) {
-        ways.add(z3.mkAnd(window.happensBefore(w, r), is(r, terms.written(w)), noneBetween(r, w)));
+        ways.add(
+            z3.mkAnd(window.happensBefore(w, r), is(r, code.written(w), code), noneBetween(r, w)));
       }
     }
     window.addIf(r, z3.mkOr(ways.toArray(new BoolExpr[0])));
   }
 
-  private BoolExpr is(int read, BitVecExpr value) {
-    return z3.mkEq(terms.found(read), value);
+  private BoolExpr is(int read, BitVecExpr value, CodeTerms code) {
+    return z3.mkEq(code.found(read), value);
   }
 
   // All others.
@@ -133,14 +139,15 @@ final class ReadRules {
     }
     int source = window.order.lastWrite(trace.target(r), r);
     Long wanted = valueOf(source, trace.target(r));
-    boolean byValue = query.model() != PredictionModel.VIEW && hasValues(r) && wanted != null;
+    boolean byValue = query.model() != PredictionModel.VIEW && hasValues(r);
     int before = window.order.lastWrite(trace.target(r), window.start);
     List<BoolExpr> ways = new ArrayList<>();
-    if (before == source || (byValue && wanted.equals(valueOf(before, trace.target(r))))) {
+    if (before == source
+        || (byValue && wanted != null && wanted.equals(valueOf(before, trace.target(r))))) {
       ways.add(noneBetween(r, -1));
     }
-    for (int w : accesses.get(trace.target(r))) {
-      boolean isOne = w == source || (byValue && wanted == trace.value(w));
+    for (int w : accessesOf(trace.target(r))) {
+      boolean isOne = w == source || (byValue && wanted != null && wanted == trace.value(w));
       if (w != r && trace.kind(w).writes() && isOne) {
         BoolExpr untouched = trace.kind(w).reads() ? preserved(w) : z3.mkTrue();
         ways.add(z3.mkAnd(window.happensBefore(w, r), untouched, noneBetween(r, w)));
@@ -155,7 +162,7 @@ final class ReadRules {
   }
 
   /** What reading from this write gives; null if the trace does not say. */
-  private Long valueOf(int write, int variable) {
+  private @Nullable Long valueOf(int write, int variable) {
     if (write >= 0) {
       return trace.value(write);
     }
@@ -165,7 +172,7 @@ final class ReadRules {
 
   private BoolExpr noneBetween(int r, int w) {
     List<BoolExpr> all = new ArrayList<>();
-    for (int other : accesses.get(trace.target(r))) {
+    for (int other : accessesOf(trace.target(r))) {
       if (trace.kind(other).writes() && other != w && other != r) {
         BoolExpr overwritten = w < 0 ? z3.mkFalse() : window.before(other, w);
         all.add(z3.mkOr(z3.mkNot(window.happens(other)), overwritten, window.before(r, other)));

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What has to be known of a whole trace to ask about a part of it. */
 final class RecordedOrder {
@@ -69,7 +70,7 @@ final class RecordedOrder {
   }
 
   /** How a wake-up came; null if nobody woke it. */
-  Pairing pairing(int woken) {
+  @Nullable Pairing pairing(int woken) {
     return pairings.get(woken);
   }
 

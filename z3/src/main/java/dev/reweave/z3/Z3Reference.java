@@ -10,6 +10,7 @@ import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.reference.ReferenceSolver;
 import dev.reweave.trace.Trace;
+import org.jspecify.annotations.Nullable;
 
 /** Z3 as a reference solver. */
 public final class Z3Reference implements ReferenceSolver {
@@ -22,34 +23,41 @@ public final class Z3Reference implements ReferenceSolver {
   }
 
   @Override
-  public Session begin(Trace trace, TraceProgram program) {
+  public Session begin(Trace trace, @Nullable TraceProgram program) {
     RecordedOrder order = new RecordedOrder(trace);
     MemorySteps code = program == null ? null : new MemorySteps(program.trace(trace), program);
-    RecordedOrder along = code == null ? order : new RecordedOrder(program.trace(trace));
+    RecordedOrder along = program == null ? order : new RecordedOrder(program.trace(trace));
     return (query, start, end, milliseconds) ->
-        code != null && query.model() == PredictionModel.SYMBOLIC
+        program != null && query.model() == PredictionModel.SYMBOLIC
             ? ask(along, code, program.along(query), start, end, milliseconds)
             : ask(order, code, query, start, end, milliseconds);
   }
 
   private static Reply ask(
-      RecordedOrder order, MemorySteps code, Query query, int start, int end, int milliseconds) {
+      RecordedOrder order,
+      @Nullable MemorySteps code,
+      Query query,
+      int start,
+      int end,
+      int milliseconds) {
     if (end - start > MOST_EVENTS) {
       return Reply.unencoded("more than " + MOST_EVENTS + " events");
     }
-    boolean executes = query.model() == PredictionModel.SYMBOLIC;
-    if (executes && code == null) {
+    if (query.model() == PredictionModel.SYMBOLIC && code == null) {
       return Reply.unencoded("code that is not known");
     }
     try (Context z3 = new Context()) {
       EventWindow window = new EventWindow(z3, order, start, end);
-      CodeTerms terms = executes ? new CodeTerms(window, code, query) : null;
+      CodeTerms terms =
+          code != null && query.model() == PredictionModel.SYMBOLIC
+              ? new CodeTerms(window, code, query)
+              : null;
       new OrderRules(window).add();
       new ReadRules(window, query, terms).add();
       window.ask(query, terms);
       return Reply.of(kind(window.check(milliseconds)));
     } catch (UnencodedQuestion | BitVectorTerms.Unknown | Z3Exception reason) {
-      return Reply.unencoded(reason.getMessage());
+      return Reply.unencoded(String.valueOf(reason.getMessage()));
     }
   }
 

@@ -4,4 +4,7 @@
  * Written from the rules that the schedule checker lists, with nothing of the search. Not part of
  * the tool: its presence enables the option {@code --check-with z3}.
  */
+@NullMarked
 package dev.reweave.z3;
+
+import org.jspecify.annotations.NullMarked;

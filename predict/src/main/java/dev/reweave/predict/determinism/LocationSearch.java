@@ -114,13 +114,11 @@ final class LocationSearch {
   /** Writes of one thread at one place. */
   private static final class Group {
     final int thread;
-    final int place;
     final IntArrayList members = new IntArrayList();
     int next;
 
-    Group(int thread, int place) {
+    Group(int thread) {
       this.thread = thread;
-      this.place = place;
     }
 
     /** Index among the variable's writes of the first member at or after {@code at}, or -1. */
@@ -172,10 +170,7 @@ final class LocationSearch {
         int e = writes.getInt(i);
         if (ReadCouples.isWrite(trace.kind(e))) {
           long key = (long) trace.thread(e) << 32 | locations.of(e);
-          known
-              .computeIfAbsent(key, k -> new Group(trace.thread(e), locations.of(e)))
-              .members
-              .add(i);
+          known.computeIfAbsent(key, k -> new Group(trace.thread(e))).members.add(i);
         }
       }
       groups.addAll(known.values());

@@ -40,8 +40,8 @@ final class ThreadWrites {
         }
       }
     }
-    growing.forEach((key, list) -> lists.put((long) key, list.toIntArray()));
-    reading.forEach((key, list) -> reads.put((long) key, list.toIntArray()));
+    growing.forEach((key, list) -> lists.put(key, list.toIntArray()));
+    reading.forEach((key, list) -> reads.put(key, list.toIntArray()));
   }
 
   private static long key(int variable, int thread) {

@@ -47,7 +47,7 @@ final class VariableUses {
       return writes ? changed : known;
     }
     int written = (int) known;
-    boolean inOrder = written == 0 || starts.before(owner, written - 1, thread);
+    boolean inOrder = written == 0 || starts.before(owner, written - 1, /* other= */ thread);
     return writes || !inOrder ? MIXED : known | READ;
   }
 

@@ -51,21 +51,24 @@ public final class ConflictCells {
   /** Tells the order where the edges of a read come from. */
   boolean beforeRead(int cell, TransactionOrder order, int thread) {
     room(cell);
-    boolean departs = beforeAll(cell, order, thread);
-    return departs | additions.depart(cell, order, thread);
+    boolean written = beforeAll(cell, order, thread);
+    boolean added = additions.depart(cell, order, thread); // each has to be told
+    return written || added;
   }
 
   /** Tells the order where the edges of a commuting write come from. */
   boolean beforeAddition(int cell, TransactionOrder order, int thread) {
     room(cell);
-    boolean departs = beforeAll(cell, order, thread);
-    return departs | reads.depart(cell, order, thread);
+    boolean written = beforeAll(cell, order, thread);
+    boolean read = reads.depart(cell, order, thread);
+    return written || read;
   }
 
   /** Tells the order where the edges of a write come from. */
   boolean beforeWrite(int cell, TransactionOrder order, int thread) {
-    boolean departs = beforeRead(cell, order, thread);
-    return departs | reads.depart(cell, order, thread);
+    boolean written = beforeRead(cell, order, thread);
+    boolean read = reads.depart(cell, order, thread);
+    return written || read;
   }
 
   private boolean beforeAll(int cell, TransactionOrder order, int thread) {

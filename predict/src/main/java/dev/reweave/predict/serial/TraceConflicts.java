@@ -46,7 +46,12 @@ public final class TraceConflicts {
     if (kind.isAccess()) {
       return (synchronisation || !isUnknown(kind)) && access(kind, thread, target);
     }
-    return synchronisation && (lock(kind, thread, target) | handOver(kind, thread, target, value));
+    if (!synchronisation) {
+      return false;
+    }
+    boolean byLock = lock(kind, thread, target);
+    boolean byHandOver = handOver(kind, thread, target, value);
+    return byLock || byHandOver;
   }
 
   /** Nobody knows what it does to the object, so that it may conflict with nothing. */

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -51,7 +52,7 @@ public final class CycleCandidate {
   }
 
   /** The last of the members that there are too many of, else the last of all. */
-  private static Entry worst(TreeSet<Entry> entries) {
+  private static Entry worst(SortedSet<Entry> entries) {
     Map<CycleMembers, Integer> counts = new HashMap<>();
     Entry worst = entries.last();
     for (Entry entry : entries) {

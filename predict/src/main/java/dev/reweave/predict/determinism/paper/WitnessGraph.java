@@ -19,7 +19,6 @@ final class WitnessGraph {
   private final IntArrayList from = new IntArrayList();
   private final IntArrayList to = new IntArrayList();
   private final int[] past;
-  private final int[] future;
   private boolean[] used = new boolean[8];
 
   WitnessGraph(PartialOrderGraph graph, OrderClosure closure) {
@@ -28,7 +27,6 @@ final class WitnessGraph {
     this.closure = closure;
     threads = graph.threads;
     past = new int[threads];
-    future = new int[threads];
   }
 
   /** Takes back all edges. */

@@ -29,7 +29,7 @@ public final class PairKeys {
       int before,
       int after) {
     long places = (long) a.site() << SITE_BITS | b.site();
-    long kinds = a.kind.ordinal() << 3 | b.kind.ordinal();
+    long kinds = (long) a.kind.ordinal() << 3 | b.kind.ordinal();
     long low = (places << 6 | kinds) << 1 | (adjacent ? 1 : 0);
     long states = (long) (before + 1) << STATE_BITS | (after + 1);
     long high = states << SOURCE_BITS | source.ordinal();

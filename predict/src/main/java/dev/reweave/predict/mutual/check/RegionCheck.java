@@ -90,7 +90,7 @@ final class RegionCheck {
     if (!found.isAll()) {
       leaveOpen(RegionGround.BUDGET);
     }
-    if (!found.chains().isEmpty() && usesOpaque(i, accesses)) {
+    if (!found.chains().isEmpty() && usesOpaque(accesses)) {
       leaveOpen(RegionGround.OPAQUE);
     }
     for (ConflictChain chain : found.chains()) {
@@ -130,7 +130,7 @@ final class RegionCheck {
     return ChainSearch.of(table, accesses);
   }
 
-  private boolean usesOpaque(int i, List<RegionAccess> accesses) {
+  private boolean usesOpaque(List<RegionAccess> accesses) {
     return accesses.stream().anyMatch(access -> table.isOpaque(access.variable()));
   }
 
