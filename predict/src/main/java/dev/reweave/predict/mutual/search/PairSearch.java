@@ -41,7 +41,7 @@ public final class PairSearch {
     List<ConflictChain> chains = new ArrayList<>();
     for (Conflict out : outs.subList(0, Math.min(outs.size(), MOST_CONFLICTS))) {
       for (Conflict way : backs.subList(0, Math.min(backs.size(), MOST_CONFLICTS))) {
-        Conflict back = new Conflict(way.other, way.own);
+        Conflict back = new Conflict(/* own= */ way.other, /* other= */ way.own);
         boolean isNested = out.own.event() < back.own.event();
         boolean isPossible =
             !out.equals(back)
