@@ -68,12 +68,13 @@ class MutualIT {
         outcome::toString);
   }
 
-  /** By method the verdict; of several rows all, each once. */
+  /** By method the verdict towards all others; of several rows all, each once. */
   private static Map<String, String> rows(ZooProgram program, JsonNode json) {
     Map<String, String> rows = new TreeMap<>();
     for (JsonNode row : json.at("/regions")) {
       JsonNode region = row.at("/region");
-      if (region.at("/class").asText().equals(program.mainClass())) {
+      boolean isOfAll = row.at("/other").isNull();
+      if (isOfAll && region.at("/class").asText().equals(program.mainClass())) {
         String verdict = row.at("/verdict").asText();
         rows.merge(
             region.at("/method").asText(),

@@ -29,9 +29,13 @@ final class ChainQuestion {
     }
   }
 
+  /** So long questions about one region, or one pair, may take: a second. */
+  private static final long MOST_NANOS = 1_000_000_000L;
+
   private final Trace trace;
   private final CandidateJudge judge;
   private int asked;
+  private long nanos;
 
   ChainQuestion(Trace trace, CandidateJudge judge) {
     this.trace = trace;
@@ -40,6 +44,16 @@ final class ChainQuestion {
 
   int asked() {
     return asked;
+  }
+
+  /** How long the answers took, in nanoseconds, without the execution of the code. */
+  long nanos() {
+    return nanos;
+  }
+
+  /** So many questions were asked, or they have taken so long, that no more are to be. */
+  boolean isSpent(int most) {
+    return asked >= most || nanos > MOST_NANOS || judge.isLate();
   }
 
   /** Only whether the recorded values allow it; null if not. Quick. */
@@ -82,6 +96,9 @@ final class ChainQuestion {
 
   private QueryAnswer ask(Query query, PredictionModel model) {
     asked++;
-    return judge.answer(query.under(model));
+    long before = System.nanoTime();
+    QueryAnswer answer = judge.answer(query.under(model));
+    nanos += System.nanoTime() - before;
+    return answer;
   }
 }

@@ -23,10 +23,8 @@ final class PairCheck {
 
   private final Trace trace;
   private final AccessTable table;
-  private final CandidateJudge judge;
   private final PairTask task;
   private final ChainQuestion question;
-  private final long began = System.nanoTime();
   private RegionGround proof = RegionGround.MEETING;
   private RegionGround open;
   private int pairs;
@@ -34,7 +32,6 @@ final class PairCheck {
   PairCheck(Trace trace, AccessTable table, CandidateJudge judge, PairTask task) {
     this.trace = trace;
     this.table = table;
-    this.judge = judge;
     this.task = task;
     this.question = new ChainQuestion(trace, judge);
   }
@@ -53,7 +50,7 @@ final class PairCheck {
         RegionAnswer.Violation violation = pair(i, j);
         if (violation != null) {
           return ruling(RegionVerdict.VIOLATED, RegionGround.SCHEDULE, violation);
-        } else if (question.asked() >= MOST_QUESTIONS || judge.isLate()) {
+        } else if (question.isSpent(MOST_QUESTIONS)) {
           return ruling(RegionVerdict.UNDECIDED, RegionGround.BUDGET, null);
         }
       }
@@ -78,7 +75,7 @@ final class PairCheck {
       leaveOpen(RegionGround.OPAQUE);
     }
     for (ConflictChain chain : found.chains()) {
-      if (question.asked() >= MOST_QUESTIONS || judge.isLate()) {
+      if (question.isSpent(MOST_QUESTIONS)) {
         leaveOpen(RegionGround.BUDGET);
         return null;
       }
@@ -120,8 +117,7 @@ final class PairCheck {
 
   private PairRuling ruling(
       RegionVerdict verdict, RegionGround ground, RegionAnswer.Violation violation) {
-    long nanos = System.nanoTime() - began;
     return new PairRuling(
-        new RegionAnswer(verdict, ground, violation, question.asked(), nanos), pairs);
+        new RegionAnswer(verdict, ground, violation, question.asked(), question.nanos()), pairs);
   }
 }

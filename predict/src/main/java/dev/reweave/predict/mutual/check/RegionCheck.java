@@ -25,6 +25,9 @@ final class RegionCheck {
   /** So many questions are asked about one region of the code. */
   private static final int MOST_QUESTIONS = 240;
 
+  /** So long chains of one region are looked for: a second. */
+  private static final long MOST_SEARCHING = 1_000_000_000L;
+
   /** So many instances are looked at for a quick violation, so many chains of each. */
   private static final int QUICK_INSTANCES = 24;
 
@@ -32,17 +35,15 @@ final class RegionCheck {
 
   private final Trace trace;
   private final AccessTable table;
-  private final CandidateJudge judge;
   private final RegionTask task;
   private final ChainQuestion question;
-  private final long began = System.nanoTime();
+  private long searching;
   private RegionGround proof = RegionGround.MEETING;
   private RegionGround open;
 
   RegionCheck(Trace trace, AccessTable table, CandidateJudge judge, RegionTask task) {
     this.trace = trace;
     this.table = table;
-    this.judge = judge;
     this.task = task;
     this.question = new ChainQuestion(trace, judge);
   }
@@ -70,14 +71,16 @@ final class RegionCheck {
   private RegionAnswer quickly() {
     int stride = Math.max(1, task.size() / QUICK_INSTANCES);
     for (int i = 0; i < task.size(); i += stride) {
-      List<ConflictChain> chains = chains(accesses(i)).chains();
+      long before = System.nanoTime();
+      List<ConflictChain> chains = ChainSearch.ofTwoThreads(table, accesses(i)).chains();
+      searching += System.nanoTime() - before;
       for (ConflictChain chain : chains.subList(0, Math.min(chains.size(), QUICK_CHAINS))) {
         ChainAnswer answer = chain.isOpaque() ? null : question.asRecorded(chain);
         if (answer != null && !isSerial(i, answer.proof().schedule())) {
           return violated(i, chain, answer);
         }
       }
-      if (judge.isLate()) {
+      if (isSpent()) {
         break;
       }
     }
@@ -119,7 +122,7 @@ final class RegionCheck {
   }
 
   private boolean isSpent() {
-    return question.asked() >= MOST_QUESTIONS || judge.isLate();
+    return question.isSpent(MOST_QUESTIONS) || searching > MOST_SEARCHING;
   }
 
   private List<RegionAccess> accesses(int i) {
@@ -127,7 +130,10 @@ final class RegionCheck {
   }
 
   private FoundChains chains(List<RegionAccess> accesses) {
-    return ChainSearch.of(table, accesses);
+    long before = System.nanoTime();
+    FoundChains found = ChainSearch.of(table, accesses);
+    searching += System.nanoTime() - before;
+    return found;
   }
 
   private boolean usesOpaque(List<RegionAccess> accesses) {
@@ -148,10 +154,10 @@ final class RegionCheck {
         isSeen ? RegionGround.OBSERVED : RegionGround.SCHEDULE,
         new RegionAnswer.Violation(i, chain, by.model(), by.proof()),
         question.asked(),
-        System.nanoTime() - began);
+        searching + question.nanos());
   }
 
   private RegionAnswer answer(RegionVerdict verdict, RegionGround ground) {
-    return new RegionAnswer(verdict, ground, null, question.asked(), System.nanoTime() - began);
+    return new RegionAnswer(verdict, ground, null, question.asked(), searching + question.nanos());
   }
 }

@@ -36,10 +36,12 @@ public final class ChainSearch {
   private final int thread;
   private final int[][] windows;
   private final List<ConflictChain> found = new ArrayList<>();
+  private final boolean isDeep;
   private int steps;
   private boolean isCut;
 
-  private ChainSearch(AccessTable table, List<RegionAccess> region) {
+  private ChainSearch(AccessTable table, List<RegionAccess> region, boolean isDeep) {
+    this.isDeep = isDeep;
     this.table = table;
     this.region = region;
     this.thread = region.get(0).thread();
@@ -48,7 +50,15 @@ public final class ChainSearch {
 
   /** The chains of an instance with these accesses. */
   public static FoundChains of(AccessTable table, List<RegionAccess> region) {
-    ChainSearch search = new ChainSearch(table, region);
+    return run(new ChainSearch(table, region, true));
+  }
+
+  /** Only those through one other thread: the likeliest, and quickly found. */
+  public static FoundChains ofTwoThreads(AccessTable table, List<RegionAccess> region) {
+    return run(new ChainSearch(table, region, false));
+  }
+
+  private static FoundChains run(ChainSearch search) {
     search.run();
     search.found.sort(Comparator.comparingInt(ConflictChain::distance));
     return new FoundChains(search.found, !search.isCut);
@@ -146,7 +156,7 @@ public final class ChainSearch {
       RegionAccess end = region.get(i);
       ways(t, entries, end, i).forEach(way -> add(way, end));
     }
-    for (int u = 0; u < windows.length && !isOver(); u++) {
+    for (int u = 0; isDeep && u < windows.length && !isOver(); u++) {
       if (!visited.get(u)) {
         List<ChainEntry> next = next(t, entries, u);
         if (!next.isEmpty()) {
