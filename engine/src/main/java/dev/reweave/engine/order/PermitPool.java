@@ -15,9 +15,9 @@ final class PermitPool {
 
   private static final class Given {
     long permits;
-    int[] clock;
+    PersistentClock clock;
 
-    Given(long permits, int[] clock) {
+    Given(long permits, PersistentClock clock) {
       this.permits = permits;
       this.clock = clock;
     }
@@ -31,24 +31,24 @@ final class PermitPool {
     this.atFirst = atFirst;
   }
 
-  void give(long permits, int[] clock) {
+  void give(long permits, PersistentClock clock) {
     free.addLast(new Given(permits, clock));
     if (free.size() > MOST) {
       Given oldest = free.removeFirst();
       Given next = free.peekFirst();
       next.permits += oldest.permits;
-      next.clock = ClockArrays.join(next.clock, oldest.clock);
+      next.clock = next.clock.join(oldest.clock);
     }
   }
 
   /** What the permits taken come with; null if they were there from the start. */
-  int[] take(long permits) {
-    int[] clock = null;
+  PersistentClock take(long permits) {
+    PersistentClock clock = null;
     long left = permits - Math.min(permits, atFirst);
     atFirst -= permits - left;
     while (left > 0 && !free.isEmpty()) {
       Given oldest = free.peekFirst();
-      clock = clock == null ? oldest.clock : ClockArrays.join(clock, oldest.clock);
+      clock = clock == null ? oldest.clock : clock.join(oldest.clock);
       long taken = Math.min(left, oldest.permits);
       oldest.permits -= taken;
       left -= taken;

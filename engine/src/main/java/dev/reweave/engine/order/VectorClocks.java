@@ -22,20 +22,21 @@ import java.util.function.IntToLongFunction;
  * reads of it, and releases of a semaphore's permits to the acquires that got them. Lock order is
  * in neither.
  *
- * <p>Time: constant for most events, linear in the number of threads for those that bring an edge.
- * Memory: one clock per epoch. One thread at a time may use an instance.
+ * <p>Time: constant for most events; for those that bring an edge, the logarithm of the number of
+ * threads for each thread of which it tells something new. Memory: one clock per epoch, which
+ * shares what is equal with others ({@link PersistentClock}). One thread at a time may use an
+ * instance.
  */
 public final class VectorClocks {
   private record Token(EventKind kind, int target, long value) {}
 
-  private static final int[] NOTHING = new int[0];
   private static final int SEMAPHORES = -1;
 
   private final IntPredicate atomicVariables;
-  private final List<int[]> epochs = new ArrayList<>();
+  private final List<PersistentClock> epochs = new ArrayList<>();
   private final List<ThreadClock> threads = new ArrayList<>();
-  private final Map<Token, int[]> published = new HashMap<>();
-  private final Int2ObjectOpenHashMap<int[]> written = new Int2ObjectOpenHashMap<>();
+  private final Map<Token, PersistentClock> published = new HashMap<>();
+  private final Int2ObjectOpenHashMap<PersistentClock> written = new Int2ObjectOpenHashMap<>();
   private final Int2ObjectOpenHashMap<PermitPool> permits = new Int2ObjectOpenHashMap<>();
   private final Map<Token, Integer> lastNotify = new HashMap<>();
 
@@ -50,7 +51,7 @@ public final class VectorClocks {
   private VectorClocks(IntPredicate atomicVariables, IntToLongFunction permitsAtFirst) {
     this.atomicVariables = atomicVariables;
     this.permitsAtFirst = permitsAtFirst;
-    epochs.add(NOTHING);
+    epochs.add(PersistentClock.NOTHING);
   }
 
   /** Only what every run must keep. */
@@ -100,7 +101,7 @@ public final class VectorClocks {
       case WAKE -> wake(own, thread, target, value);
       case GIVE_PERMITS -> {
         if (atomicVariables.test(SEMAPHORES)) {
-          int[] clock = with(epochs.get(own.epoch), thread, event);
+          PersistentClock clock = epochs.get(own.epoch).with(thread, event);
           pool(target).give(value, clock);
         }
       }
@@ -117,14 +118,14 @@ public final class VectorClocks {
     if (!atomicVariables.test(variable)) {
       return;
     }
-    int[] before = written.get(variable);
+    PersistentClock before = written.get(variable);
     if (kind.reads()) {
       learn(own, thread, before);
     }
     if (kind.writes()) {
-      int[] clock = with(epochs.get(own.epoch), thread, event);
+      PersistentClock clock = epochs.get(own.epoch).with(thread, event);
       boolean replaces = before == null || kind != EventKind.COMMUTE;
-      written.put(variable, replaces ? clock : ClockArrays.join(clock, before));
+      written.put(variable, replaces ? clock : clock.join(before));
     }
   }
 
@@ -152,8 +153,7 @@ public final class VectorClocks {
    * thread, program order tells).
    */
   public boolean before(int thread, int event, int epoch) {
-    int[] clock = epochs.get(epoch);
-    return thread < clock.length && clock[thread] >= event;
+    return event >= 0 && epochs.get(epoch).get(thread) >= event;
   }
 
   /** How many epochs there are so far. */
@@ -168,26 +168,22 @@ public final class VectorClocks {
     return threads.get(thread);
   }
 
-  private int[] whole(int thread) {
+  private PersistentClock whole(int thread) {
     ThreadClock other = thread(thread);
-    return other.lastEvent < 0 ? null : with(epochs.get(other.epoch), thread, other.lastEvent);
+    return other.lastEvent < 0 ? null : epochs.get(other.epoch).with(thread, other.lastEvent);
   }
 
   private void publish(Token token, ThreadClock own, int thread, int event) {
-    int[] clock = with(epochs.get(own.epoch), thread, event);
-    int[] earlier = published.get(token);
-    published.put(token, earlier == null ? clock : ClockArrays.join(clock, earlier));
+    PersistentClock clock = epochs.get(own.epoch).with(thread, event);
+    PersistentClock earlier = published.get(token);
+    published.put(token, earlier == null ? clock : clock.join(earlier));
   }
 
-  private void learn(ThreadClock own, int thread, int[] news) {
-    int[] clock = epochs.get(own.epoch);
-    if (news != null && ClockArrays.addsTo(clock, news, thread)) {
+  private void learn(ThreadClock own, int thread, PersistentClock news) {
+    PersistentClock clock = epochs.get(own.epoch);
+    if (news != null && news.addsTo(clock, thread)) {
       own.epoch = epochs.size();
-      epochs.add(ClockArrays.join(clock, news));
+      epochs.add(clock.join(news));
     }
-  }
-
-  private static int[] with(int[] clock, int thread, int event) {
-    return ClockArrays.raise(clock, thread, event);
   }
 }
