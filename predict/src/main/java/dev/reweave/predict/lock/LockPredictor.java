@@ -235,6 +235,13 @@ public final class LockPredictor implements Predictor {
                 + " left out: a read without the lock is checked again under the lock"
                 + " (double check).");
       }
+      if (found.unmet() > 0) {
+        notes.add(
+            "At places that very many threads come to, each thread was compared with those that began"
+                + " shortly before or after it, and with the first ones: "
+                + found.unmet()
+                + " comparisons are left out.");
+      }
       return notes;
     }
   }

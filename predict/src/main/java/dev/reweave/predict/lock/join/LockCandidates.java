@@ -13,9 +13,12 @@ import java.util.List;
  * @param doubleActs see {@link DoubleActs}
  * @param divided places of regions that the code itself seems to divide, none of them among the
  *     candidates
+ * @param unmet meetings of a thread's accesses with another's pairs that were not looked at: {@link
+ *     NearThreads}
  */
 public record LockCandidates(
     List<TripleCandidate> candidates,
     int rechecked,
     List<TripleCandidate> doubleActs,
-    List<TripleCandidate> divided) {}
+    List<TripleCandidate> divided,
+    long unmet) {}

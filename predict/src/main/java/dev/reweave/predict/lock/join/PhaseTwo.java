@@ -63,6 +63,7 @@ public final class PhaseTwo {
   private final Map<PatternLocation, TripleCandidate> divided = new LinkedHashMap<>();
   private final Set<PatternLocation> rechecked = new HashSet<>();
   private final DoubleActs doubleActs;
+  private long unmet;
 
   /**
    * Nothing is joined yet.
@@ -122,7 +123,8 @@ public final class PhaseTwo {
         List.copyOf(found.values()),
         rechecked.size(),
         doubleActs.candidates(),
-        List.copyOf(divided.values()));
+        List.copyOf(divided.values()),
+        unmet);
   }
 
   private void join(VariableProfiles of, int member) {
@@ -185,14 +187,16 @@ public final class PhaseTwo {
         at.pattern() == AccessPattern.RWR
             && key.before() >= 0
             && pairs.stream().noneMatch(AccessGroup::updates);
+    NearThreads near = new NearThreads(pairs, accesses.size());
     for (AccessGroup f : accesses) {
+      List<AccessGroup> met = near.of(f.thread());
       for (int i = 0; i < f.size(); i++) {
         int state = f.state(i);
         if (mayRecheck && states.addedLockGuards(key.before(), key.after(), state)) {
           rechecked.add(at);
           continue;
         }
-        long count = count(at, key, source, pairs, remote, f, i);
+        long count = count(at, key, source, met, remote, f, i);
         if (count > 0) {
           TripleCandidate candidate = candidates(source).get(at);
           candidate.count(count);
@@ -202,6 +206,7 @@ public final class PhaseTwo {
         }
       }
     }
+    unmet += near.left();
   }
 
   /** Offers what the i-th lock state of a remote access gives; how many there are of it. */
