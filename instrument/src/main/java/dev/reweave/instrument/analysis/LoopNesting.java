@@ -132,7 +132,7 @@ public final class LoopNesting {
     BitSet body = new BitSet(loops.length);
     body.set(head);
     Deque<Integer> open = new ArrayDeque<>();
-    for (int source : sources.get(head)) {
+    for (int source : sources.getOrDefault(head, List.of())) {
       if (source >= head && targets(code.get(source)).contains(code.get(head))) {
         add(head, source, body, open);
       }

@@ -4,6 +4,7 @@ package dev.reweave.instrument.analysis;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -84,17 +85,17 @@ public abstract class ObjectFlow extends Interpreter<ObjectFlow.Value> {
     };
   }
 
-  private static Value sized(BasicValue value) {
+  private static @Nullable Value sized(@Nullable BasicValue value) {
     return value == null ? null : value.getSize() == 2 ? Value.TWO : Value.ONE;
   }
 
   @Override
-  public Value newValue(Type type) {
+  public @Nullable Value newValue(Type type) {
     return sized(sizes.newValue(type));
   }
 
   @Override
-  public Value newOperation(AbstractInsnNode instruction) throws AnalyzerException {
+  public @Nullable Value newOperation(AbstractInsnNode instruction) throws AnalyzerException {
     return makes(instruction)
         ? new Value(1, Set.of(instruction), false)
         : sized(sizes.newOperation(instruction));
@@ -106,24 +107,26 @@ public abstract class ObjectFlow extends Interpreter<ObjectFlow.Value> {
   }
 
   @Override
-  public Value unaryOperation(AbstractInsnNode instruction, Value value) throws AnalyzerException {
+  public @Nullable Value unaryOperation(AbstractInsnNode instruction, Value value)
+      throws AnalyzerException {
     return sized(sizes.unaryOperation(instruction, BasicValue.REFERENCE_VALUE));
   }
 
   @Override
-  public Value binaryOperation(AbstractInsnNode instruction, Value value1, Value value2)
+  public @Nullable Value binaryOperation(AbstractInsnNode instruction, Value value1, Value value2)
       throws AnalyzerException {
     BasicValue any = BasicValue.REFERENCE_VALUE;
     return sized(sizes.binaryOperation(instruction, any, any));
   }
 
   @Override
-  public Value ternaryOperation(AbstractInsnNode i, Value value1, Value value2, Value value3) {
+  public @Nullable Value ternaryOperation(
+      AbstractInsnNode i, Value value1, Value value2, Value value3) {
     return null;
   }
 
   @Override
-  public Value naryOperation(AbstractInsnNode instruction, List<? extends Value> values)
+  public @Nullable Value naryOperation(AbstractInsnNode instruction, List<? extends Value> values)
       throws AnalyzerException {
     if (instruction instanceof MethodInsnNode call && returnsReceiver(call)) {
       return values.get(0);

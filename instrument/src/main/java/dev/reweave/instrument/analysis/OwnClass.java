@@ -3,6 +3,7 @@ package dev.reweave.instrument.analysis;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -24,7 +25,7 @@ public record OwnClass(String name, String superName, int version, Map<String, I
   }
 
   /** Flags of a field it declares; null when the field is inherited or another class's. */
-  public Integer declared(String owner, String field, String descriptor) {
+  public @Nullable Integer declared(String owner, String field, String descriptor) {
     return owner.equals(name) ? fields.get(field + ":" + descriptor) : null;
   }
 

@@ -6,7 +6,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -27,13 +29,13 @@ public final class ThisStates {
   /** For everything that is no constructor. */
   static final ThisStates NONE = new ThisStates(null, Set.of(), Map.of(), List.of());
 
-  private final Set<AbstractInsnNode> ready;
+  private final @Nullable Set<AbstractInsnNode> ready;
   private final Set<AbstractInsnNode> early;
   private final Map<AbstractInsnNode, Boolean> superCalls;
   private final List<FieldInsnNode> earlyWrites;
 
   private ThisStates(
-      Set<AbstractInsnNode> ready,
+      @Nullable Set<AbstractInsnNode> ready,
       Set<AbstractInsnNode> early,
       Map<AbstractInsnNode, Boolean> superCalls,
       List<FieldInsnNode> earlyWrites) {
@@ -74,7 +76,7 @@ public final class ThisStates {
 
   /** Whether local 0 is {@code this} after a super call. */
   public boolean thisInLocal0(AbstractInsnNode superCall) {
-    return superCalls.get(superCall);
+    return Objects.requireNonNull(superCalls.get(superCall), "no super call");
   }
 
   /** Writes of fields of {@code this} before the super call, one for each field. */

@@ -9,4 +9,7 @@
  * <p>Promises: nothing here changes a method. What is not found is left out, so that the general
  * hook serves.
  */
+@NullMarked
 package dev.reweave.instrument.analysis;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,6 +3,7 @@ package dev.reweave.instrument.emit;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 
@@ -10,7 +11,7 @@ import org.objectweb.asm.MethodVisitor;
 public final class HandlerCoverage {
   private final MethodVisitor mv;
   private final List<Label[]> ranges = new ArrayList<>();
-  private Label start;
+  private @Nullable Label start;
 
   public HandlerCoverage(MethodVisitor mv) {
     this.mv = mv;

@@ -8,4 +8,7 @@
  * <p>Promises: the method's own local variables keep their numbers, and stack map frames are
  * carried over.
  */
+@NullMarked
 package dev.reweave.instrument.emit;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,6 +6,7 @@ import static dev.reweave.instrument.emit.HookNames.OBJECT;
 import static dev.reweave.instrument.emit.HookNames.WAITS;
 
 import dev.reweave.instrument.emit.MethodEmitter;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
@@ -29,7 +30,7 @@ final class MonitorWaits {
     return true;
   }
 
-  private static String wrapper(MethodInsnNode call) {
+  private static @Nullable String wrapper(MethodInsnNode call) {
     return switch (call.name + call.desc) {
       case "wait()V", "wait(J)V", "wait(JI)V" -> "await";
       case "notify()V" -> "notifyOne";

@@ -5,6 +5,7 @@ import dev.reweave.instrument.emit.HookNames;
 import dev.reweave.instrument.emit.LocalLayout;
 import dev.reweave.instrument.site.MethodSites;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
@@ -25,8 +26,8 @@ public final class ReplayGates {
   private final MethodSites sites;
   private final LocalLayout layout;
   private final MethodNode target;
-  private AbstractInsnNode before;
-  private AbstractInsnNode beforeMonitor;
+  private @Nullable AbstractInsnNode before;
+  private @Nullable AbstractInsnNode beforeMonitor;
 
   public ReplayGates(MethodSites sites, LocalLayout layout, MethodNode target) {
     this.sites = sites;
@@ -59,7 +60,7 @@ public final class ReplayGates {
     }
   }
 
-  private void insert(AbstractInsnNode mark, InsnList gate) {
+  private void insert(@Nullable AbstractInsnNode mark, InsnList gate) {
     if (mark == null) {
       target.instructions.insert(gate);
     } else {

@@ -5,4 +5,7 @@
  * dev.reweave.instrument.hook.MethodCalls}) are the ones to read first. All write with a {@link
  * dev.reweave.instrument.emit.MethodEmitter}.
  */
+@NullMarked
 package dev.reweave.instrument.hook;
+
+import org.jspecify.annotations.NullMarked;

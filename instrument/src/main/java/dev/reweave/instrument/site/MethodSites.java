@@ -4,6 +4,7 @@ package dev.reweave.instrument.site;
 import dev.reweave.protocol.tape.NoTape;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.tree.MethodNode;
 
 /** The site table as one method sees it. The method gets its id when the first site asks for it. */
@@ -14,7 +15,7 @@ public final class MethodSites {
   private final String flags;
   private int methodId;
   private boolean recordsCalls = true;
-  private NoTape noTape;
+  private @Nullable NoTape noTape;
   private final List<Integer> places = new ArrayList<>();
   private final List<Integer> onTape = new ArrayList<>();
 
@@ -67,11 +68,11 @@ public final class MethodSites {
   }
 
   /** The method makes no entries on tapes; null: it does, or it has no code of its own. */
-  public void noTape(NoTape reason) {
+  public void noTape(@Nullable NoTape reason) {
     noTape = reason;
   }
 
-  public NoTape noTape() {
+  public @Nullable NoTape noTape() {
     return noTape;
   }
 

@@ -5,4 +5,7 @@
  * the agent implements, and {@link dev.reweave.instrument.site.MethodSites}, the table as one
  * method sees it.
  */
+@NullMarked
 package dev.reweave.instrument.site;
+
+import org.jspecify.annotations.NullMarked;
