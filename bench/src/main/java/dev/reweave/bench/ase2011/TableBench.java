@@ -20,6 +20,8 @@ import dev.reweave.predict.mutual.regions.CodeRegion;
 import dev.reweave.predict.mutual.regions.InferredRegions;
 import dev.reweave.predict.mutual.regions.RegionAccess;
 import dev.reweave.predict.mutual.regions.RegionScan;
+import dev.reweave.predict.mutual.switches.SwitchCounts;
+import dev.reweave.predict.mutual.switches.SwitchReduction;
 import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.predict.regions.RegionMethods;
 import dev.reweave.predict.relevance.RelevanceSets;
@@ -42,6 +44,9 @@ public final class TableBench {
       "| program | n | E | A | regions | not proven at once | not seen broken | variables | CA |"
           + " violated | proven | undecided | ms | longest | paper's CA | CMA | violated | proven |"
           + " undecided | ms | longest |";
+  private static final String SWITCHES =
+      "| program | steps | that others notice | switches | admitted by locks and order | kept |"
+          + " steps: factor | switches: factors |";
 
   private TableBench() {}
 
@@ -49,12 +54,38 @@ public final class TableBench {
   public static void main(String[] args) throws Exception {
     Recorder recorder = Recorder.of(args[0]);
     System.out.println(HEAD + "\n|" + "---|".repeat(21));
+    List<String> switches = new ArrayList<>();
     for (Row row : Row.all()) {
-      print(row, recorder);
+      print(row, recorder, switches);
     }
+    System.out.println("\n" + SWITCHES + "\n|" + "---|".repeat(8));
+    switches.forEach(System.out::println);
   }
 
-  private static void print(Row row, Recorder recorder) throws IOException, InterruptedException {
+  private static String switches(String program, Trace trace, AccessTable table) {
+    List<List<RegionAccess>> threads =
+        IntStream.range(0, table.threads())
+            .mapToObj(table::of)
+            .filter(accesses -> !accesses.isEmpty())
+            .toList();
+    SwitchCounts counts = new SwitchReduction(trace, table, threads).counts();
+    int accesses = threads.stream().mapToInt(List::size).sum();
+    return String.format(
+        Locale.ROOT,
+        "| %s | %d | %d | %d | %d | %d | %.1f | %.1f, %.1f |",
+        program,
+        trace.size(),
+        accesses,
+        counts.all(),
+        counts.admitted(),
+        counts.kept(),
+        (double) trace.size() / accesses,
+        (double) counts.all() / counts.admitted(),
+        (double) counts.admitted() / counts.kept());
+  }
+
+  private static void print(Row row, Recorder recorder, List<String> switches)
+      throws IOException, InterruptedException {
     Recorder.Coded run =
         recorder.coded(PROGRAMS + row.mainClass(), row.arguments().toArray(String[]::new));
     Trace trace = run.trace();
@@ -76,6 +107,7 @@ public final class TableBench {
             System.nanoTime() + NO_DEADLINE,
             () -> true,
             run::code);
+    switches.add(switches(row.program(), trace, table));
     List<RegionTask> tasks = new ArrayList<>();
     for (CodeRegion region : inferred.regions()) {
       tasks.add(RegionTask.of(tasks.size(), region));

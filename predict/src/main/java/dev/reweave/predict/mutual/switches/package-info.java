@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * How many switches between threads are needed to come to every class of equivalent orders: {@link
+ * dev.reweave.predict.mutual.switches.SwitchReduction}. It measures what the paper's tables tell;
+ * verdicts do not rest on it.
+ */
+package dev.reweave.predict.mutual.switches;
