@@ -49,7 +49,7 @@ public final class Accounts {
 
   public static void main(String[] args) throws InterruptedException {
     Accounts bank = new Accounts();
-    Crew.work(Integer.parseInt(args[0]), clerk -> bank.work(clerk, Integer.parseInt(args[1])));
+    Workers.work(Integer.parseInt(args[0]), clerk -> bank.work(clerk, Integer.parseInt(args[1])));
     System.out.println(bank.transfers > 0);
   }
 }

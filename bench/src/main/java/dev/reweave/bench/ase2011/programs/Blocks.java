@@ -51,7 +51,7 @@ public final class Blocks {
   public static void main(String[] args) throws InterruptedException {
     int threads = Integer.parseInt(args[0]);
     Blocks blocks = new Blocks(threads * Integer.parseInt(args[1]));
-    Crew.work(
+    Workers.work(
         threads + 1,
         number -> {
           if (number == threads) {

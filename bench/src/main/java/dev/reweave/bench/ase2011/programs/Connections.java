@@ -61,7 +61,7 @@ public final class Connections {
   public static void main(String[] args) throws InterruptedException {
     int threads = Integer.parseInt(args[0]);
     Connections connections = new Connections(threads);
-    Crew.work(
+    Workers.work(
         threads + 1,
         number -> {
           if (number == threads) {

@@ -46,7 +46,7 @@ public final class Download {
     int threads = Integer.parseInt(args[0]);
     Download file = new Download(threads);
     boolean[] saved = new boolean[1];
-    Crew.work(
+    Workers.work(
         threads + 1,
         number -> {
           if (number == threads) {

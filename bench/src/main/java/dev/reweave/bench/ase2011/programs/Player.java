@@ -42,7 +42,7 @@ public final class Player {
 
   public static void main(String[] args) throws InterruptedException {
     Player player = new Player();
-    Crew.work(
+    Workers.work(
         Integer.parseInt(args[0]),
         number -> {
           switch (number % 3) {

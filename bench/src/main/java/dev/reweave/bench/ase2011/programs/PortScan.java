@@ -43,7 +43,7 @@ public final class PortScan {
 
   public static void main(String[] args) throws InterruptedException {
     PortScan scan = new PortScan(args.length > 2);
-    Crew.work(Integer.parseInt(args[0]), worker -> scan.scan(Integer.parseInt(args[1])));
+    Workers.work(Integer.parseInt(args[0]), worker -> scan.scan(Integer.parseInt(args[1])));
     System.out.println(scan.found > 0 && scan.tried > 0);
   }
 }

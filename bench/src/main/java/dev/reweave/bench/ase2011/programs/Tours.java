@@ -47,7 +47,7 @@ public final class Tours {
 
   public static void main(String[] args) throws InterruptedException {
     Tours tours = new Tours(Integer.parseInt(args[0]) * Integer.parseInt(args[1]));
-    Crew.work(Integer.parseInt(args[0]), tours::search);
+    Workers.work(Integer.parseInt(args[0]), tours::search);
     System.out.println(tours.bestTour > 0 && tours.improved > 0);
   }
 }

@@ -4,8 +4,8 @@ package dev.reweave.bench.ase2011.programs;
 import java.util.function.IntConsumer;
 
 /** Threads that do the same, each with its number. */
-final class Crew {
-  private Crew() {}
+final class Workers {
+  private Workers() {}
 
   /** Starts so many, and waits for them. */
   static void work(int threads, IntConsumer what) throws InterruptedException {
