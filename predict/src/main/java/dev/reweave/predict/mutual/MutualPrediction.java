@@ -59,6 +59,9 @@ final class MutualPrediction {
       tasks.add(RegionTask.of(r, regions.get(r)));
     }
     judge.expect(tasks.size());
+    if (!tasks.isEmpty()) {
+      judge.code(); // once, before several threads need it: it does not count as time
+    }
     List<RegionAnswer> answers = RegionChecks.run(trace, inferred.table(), judge, tasks);
     RegionExplainer explainer = new RegionExplainer(trace);
     List<PredictorOutcome.Draft> drafts = new ArrayList<>();
