@@ -60,7 +60,7 @@ final class MutualPrediction {
     }
     judge.expect(tasks.size());
     if (!tasks.isEmpty()) {
-      judge.code(); // once, before several threads need it: it does not count as time
+      judge.code(); // once, before several threads need it
     }
     List<RegionAnswer> answers = RegionChecks.run(trace, inferred.table(), judge, tasks);
     RegionExplainer explainer = new RegionExplainer(trace);

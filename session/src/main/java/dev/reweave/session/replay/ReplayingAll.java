@@ -21,9 +21,10 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Replays what an analysis found, as the report ranks it (proven findings first), until the time is
- * up; several at once where nothing is known by which two runs of the program could disturb each
- * other. Whatever stands in the way becomes a note: what was found before is reported all the same.
+ * Replays what an analysis found, by {@link ReplayTurns turns}, proven findings first, until the
+ * time is up; several at once where nothing is known by which two runs of the program could disturb
+ * each other. Whatever stands in the way becomes a note: what was found before is reported all the
+ * same.
  */
 public final class ReplayingAll {
   /** So many findings in a row of which nothing happens, and no more are tried. */
@@ -164,7 +165,7 @@ public final class ReplayingAll {
     FindingReplays replaying =
         FindingReplays.of(folder, run, options.ignore(), shared).watchedBy(watcher);
     List<Finding> findings = new ArrayList<>();
-    for (Finding finding : all) {
+    for (Finding finding : ReplayTurns.of(all)) {
       if (replaying.canReplay(finding)) {
         findings.add(finding);
       }
