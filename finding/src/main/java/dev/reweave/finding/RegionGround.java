@@ -12,8 +12,8 @@ public enum RegionGround {
   ORDER("locks and other synchronisation allow no order that breaks it, whatever the values are"),
   /** The code, executed along each such order, takes another branch than it took. */
   EXECUTION(
-      "in each order that breaks it, some thread would take another branch than in the recorded"
-          + " run"),
+      "in each order that breaks it, some thread would take another branch, or use another object,"
+          + " than in the recorded run"),
   /** An order that breaks it was found and checked. */
   SCHEDULE("an order that breaks it was found and checked"),
   /** The recorded run itself broke it, and an order was found as well. */
@@ -27,6 +27,8 @@ public enum RegionGround {
   OPAQUE("code that was not recorded may use its variables"),
   /** Something of the run is missing. */
   LOST("not all of the run was recorded"),
+  /** Others add to what it adds to; the order of that is not looked at. */
+  COMMUTING("others add to what it adds to, and the order of additions may be seen"),
   /** The engine gave up. */
   SEARCH("the search for an order that breaks it gave up");
 

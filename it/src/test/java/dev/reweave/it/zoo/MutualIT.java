@@ -12,6 +12,7 @@ import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Outcome;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
+import dev.reweave.it.programs.UnprovenRegions;
 import dev.reweave.zoo.Invariant;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,6 +23,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +68,28 @@ class MutualIT {
         program.is("bug") ? "CONFIRMED" : "",
         found.findings().stream().map(f -> f.verdict().name()).findFirst().orElse(""),
         outcome::toString);
+  }
+
+  /** What reaches code that is not executed again, and additions, are no proof. */
+  @Test
+  void whatIsNotKnownProvesNothing() throws IOException {
+    Path out = Runs.newFolder("mutual-unproven");
+    List<Path> place = ClassPath.of(UnprovenRegions.class);
+    Outcome outcome =
+        Reweave.reweave("run")
+            .out(out)
+            .with("--analyses", "mutual", "--no-replay", "--")
+            .with(Jdk.own().javaWith(List.of(SHORT_RUN), place, UnprovenRegions.class.getName()))
+            .run();
+    int looked = 0;
+    for (JsonNode row : outcome.findings().json().at("/regions")) {
+      String method = row.at("/region/method").asText();
+      if (row.at("/other").isNull() && (method.equals("report") || method.equals("addTwo"))) {
+        assertEquals("UNDECIDED", row.at("/verdict").asText(), () -> row + "\n" + outcome);
+        looked++;
+      }
+    }
+    assertEquals(2, looked, outcome::toString);
   }
 
   /** By method the verdict towards all others; of several rows all, each once. */

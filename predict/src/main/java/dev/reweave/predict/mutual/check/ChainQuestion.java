@@ -7,8 +7,11 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.finding.RegionGround;
 import dev.reweave.predict.judge.CandidateJudge;
+import dev.reweave.predict.mutual.regions.AccessTable;
+import dev.reweave.predict.mutual.regions.RegionAccess;
 import dev.reweave.predict.mutual.search.ConflictChain;
 import dev.reweave.trace.Trace;
+import java.util.List;
 import java.util.Optional;
 
 /** Asks the engine about chains, one model after another, and counts how often. */
@@ -34,12 +37,17 @@ final class ChainQuestion {
 
   private final Trace trace;
   private final CandidateJudge judge;
+  private final AccessTable table;
+  private final Optional<PinnedSteps> pins;
   private int asked;
   private long nanos;
 
-  ChainQuestion(Trace trace, CandidateJudge judge) {
+  /** {@code pins}: empty if nothing is known of the code. */
+  ChainQuestion(Trace trace, CandidateJudge judge, AccessTable table, Optional<PinnedSteps> pins) {
     this.trace = trace;
     this.judge = judge;
+    this.table = table;
+    this.pins = pins;
   }
 
   int asked() {
@@ -63,8 +71,12 @@ final class ChainQuestion {
         : null;
   }
 
-  /** All that can be found out. */
-  ChainAnswer about(ConflictChain chain) {
+  /**
+   * All that can be found out.
+   *
+   * @param last the accesses of which one comes last in each order that has the chain
+   */
+  ChainAnswer about(ConflictChain chain, List<RegionAccess> last) {
     Query query = chain.query(trace);
     QueryAnswer byLocks = ask(query, PredictionModel.LOCKS);
     if (byLocks instanceof QueryAnswer.Infeasible) {
@@ -84,7 +96,8 @@ final class ChainQuestion {
     } else if (!(answer instanceof QueryAnswer.Infeasible)) {
       return ChainAnswer.of(RegionGround.SEARCH);
     }
-    return ChainAnswer.of(isWhole(code) ? RegionGround.EXECUTION : RegionGround.VALUES);
+    boolean isProven = isWhole(code) && pins.isPresent() && !pins.get().mayMatter(table, last);
+    return ChainAnswer.of(isProven ? RegionGround.EXECUTION : RegionGround.VALUES);
   }
 
   /** What a thread does where its code is not known has other reasons than are seen. */

@@ -12,6 +12,7 @@ import dev.reweave.predict.mutual.search.FoundChains;
 import dev.reweave.predict.mutual.search.PairSearch;
 import dev.reweave.trace.Trace;
 import java.util.List;
+import java.util.Optional;
 
 /** Decides whether two regions of the code are atomic towards each other; see RegionCheck. */
 final class PairCheck {
@@ -29,11 +30,16 @@ final class PairCheck {
   private RegionGround open;
   private int pairs;
 
-  PairCheck(Trace trace, AccessTable table, CandidateJudge judge, PairTask task) {
+  PairCheck(
+      Trace trace,
+      AccessTable table,
+      CandidateJudge judge,
+      Optional<PinnedSteps> pins,
+      PairTask task) {
     this.trace = trace;
     this.table = table;
     this.task = task;
-    this.question = new ChainQuestion(trace, judge);
+    this.question = new ChainQuestion(trace, judge, table, pins);
   }
 
   PairRuling run() {
@@ -74,17 +80,21 @@ final class PairCheck {
     if (!found.chains().isEmpty() && (usesOpaque(one) || usesOpaque(other))) {
       leaveOpen(RegionGround.OPAQUE);
     }
+    if (AddedAlongside.is(one, other)) {
+      leaveOpen(RegionGround.COMMUTING);
+    }
     for (ConflictChain chain : found.chains()) {
       if (question.isSpent(MOST_QUESTIONS)) {
         leaveOpen(RegionGround.BUDGET);
         return null;
       }
-      ChainAnswer answer = question.about(chain);
+      ChainAnswer answer = question.about(chain, chain.accesses());
       if (answer.proof() != null) {
-        if (!chain.isOpaque() && breaks(i, j, answer)) {
+        boolean isUnknown = chain.isOpaque() || isOneCall(chain);
+        if (!isUnknown && breaks(i, j, answer)) {
           return new RegionAnswer.Violation(i, chain, answer.model(), answer.proof());
         }
-        leaveOpen(chain.isOpaque() ? RegionGround.OPAQUE : RegionGround.SEARCH);
+        leaveOpen(isUnknown ? RegionGround.OPAQUE : RegionGround.SEARCH);
       } else if (answer.isImpossible()) {
         proof = answer.ground().compareTo(proof) > 0 ? answer.ground() : proof;
       } else {
@@ -92,6 +102,21 @@ final class PairCheck {
       }
     }
     return null;
+  }
+
+  /** Two accesses of one of the threads may be parts of one call, which is one step. */
+  private boolean isOneCall(ConflictChain chain) {
+    List<RegionAccess> all = chain.accesses();
+    for (RegionAccess one : all) {
+      for (RegionAccess other : all) {
+        if (one.thread() == other.thread()
+            && one.event() < other.event()
+            && OneCall.is(trace, one.event(), other.event())) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private boolean usesOpaque(List<RegionAccess> accesses) {

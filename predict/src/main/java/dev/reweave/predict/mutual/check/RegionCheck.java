@@ -13,6 +13,7 @@ import dev.reweave.predict.mutual.search.ConflictChain;
 import dev.reweave.predict.mutual.search.FoundChains;
 import dev.reweave.trace.Trace;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Decides whether a region of the code is atomic (FindAV, ASE 2011, section VIII). Each chain that
@@ -41,11 +42,16 @@ final class RegionCheck {
   private RegionGround proof = RegionGround.MEETING;
   private RegionGround open;
 
-  RegionCheck(Trace trace, AccessTable table, CandidateJudge judge, RegionTask task) {
+  RegionCheck(
+      Trace trace,
+      AccessTable table,
+      CandidateJudge judge,
+      Optional<PinnedSteps> pins,
+      RegionTask task) {
     this.trace = trace;
     this.table = table;
     this.task = task;
-    this.question = new ChainQuestion(trace, judge);
+    this.question = new ChainQuestion(trace, judge, table, pins);
   }
 
   RegionAnswer run() {
@@ -75,7 +81,8 @@ final class RegionCheck {
       List<ConflictChain> chains = ChainSearch.ofTwoThreads(table, accesses(i)).chains();
       searching += System.nanoTime() - before;
       for (ConflictChain chain : chains.subList(0, Math.min(chains.size(), QUICK_CHAINS))) {
-        ChainAnswer answer = chain.isOpaque() ? null : question.asRecorded(chain);
+        ChainAnswer answer =
+            chain.isOpaque() || isOneCall(chain) ? null : question.asRecorded(chain);
         if (answer != null && !isSerial(i, answer.proof().schedule())) {
           return violated(i, chain, answer);
         }
@@ -96,17 +103,21 @@ final class RegionCheck {
     if (!found.chains().isEmpty() && usesOpaque(accesses)) {
       leaveOpen(RegionGround.OPAQUE);
     }
+    if (AddedAlongside.is(table, accesses)) {
+      leaveOpen(RegionGround.COMMUTING);
+    }
     for (ConflictChain chain : found.chains()) {
       if (isSpent()) {
         leaveOpen(RegionGround.BUDGET);
         return null;
       }
-      ChainAnswer answer = question.about(chain);
+      ChainAnswer answer = question.about(chain, List.of(chain.end()));
       if (answer.proof() != null) {
-        if (!chain.isOpaque() && !isSerial(i, answer.proof().schedule())) {
+        boolean isUnknown = chain.isOpaque() || isOneCall(chain);
+        if (!isUnknown && !isSerial(i, answer.proof().schedule())) {
           return violated(i, chain, answer);
         }
-        leaveOpen(chain.isOpaque() ? RegionGround.OPAQUE : RegionGround.SEARCH);
+        leaveOpen(isUnknown ? RegionGround.OPAQUE : RegionGround.SEARCH);
       } else if (answer.isImpossible()) {
         proof = answer.ground().compareTo(proof) > 0 ? answer.ground() : proof;
       } else {
@@ -123,6 +134,11 @@ final class RegionCheck {
 
   private boolean isSpent() {
     return question.isSpent(MOST_QUESTIONS) || searching > MOST_SEARCHING;
+  }
+
+  /** Out of a call on a JDK object and back into the same: that is one step, or so we take it. */
+  private boolean isOneCall(ConflictChain chain) {
+    return OneCall.is(trace, chain.own().event(), chain.end().event());
   }
 
   private List<RegionAccess> accesses(int i) {
