@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.mutual.check;
+package dev.reweave.engine.program;
 
-import dev.reweave.engine.program.ThreadSteps;
-import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.StepList;
