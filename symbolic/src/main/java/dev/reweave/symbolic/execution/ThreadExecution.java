@@ -71,10 +71,10 @@ public final class ThreadExecution {
         used = machine.tape.position();
         giveAway();
       }
-    } catch (AnalyzerException | RuntimeException e) {
+    } catch (AnalyzerException | RuntimeException | AssertionError e) { // asserted by ASM, of code that is damaged
       failure = e.getMessage() + " at " + where();
       if (!(e instanceof TapeDivergence)) {
-        failure = e.getClass().getSimpleName() + ": " + failure;
+        failure = "a step cannot be executed: " + failure; // so is code that was damaged
       }
     }
     budget.used(cost());
