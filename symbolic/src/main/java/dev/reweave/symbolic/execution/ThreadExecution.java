@@ -71,7 +71,9 @@ public final class ThreadExecution {
         used = machine.tape.position();
         giveAway();
       }
-    } catch (AnalyzerException | RuntimeException | AssertionError e) { // asserted by ASM, of code that is damaged
+    } catch (AnalyzerException
+        | RuntimeException
+        | AssertionError e) { // asserted by ASM, of code that is damaged
       failure = e.getMessage() + " at " + where();
       if (!(e instanceof TapeDivergence)) {
         failure = "a step cannot be executed: " + failure; // so is code that was damaged
