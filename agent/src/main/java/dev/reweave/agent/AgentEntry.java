@@ -19,15 +19,10 @@ final class AgentEntry implements BiConsumer<String, Instrumentation> {
   /** Starts the recorder; {@code arguments}: see {@link AgentArguments}. */
   @Override
   public void accept(String arguments, Instrumentation instrumentation) {
-    long t0 = System.nanoTime();
     try {
       AgentArguments options = AgentArguments.parse(arguments);
       PrivateFiles.createFolders(options.out());
-      long t1 = System.nanoTime();
       RuntimeLoader.load(instrumentation);
-      long t2 = System.nanoTime();
-      if (System.getenv("TT") != null)
-        System.err.println("args " + (t1 - t0) / 1000 + " runtime " + (t2 - t1) / 1000);
       AgentStartup.start(options, instrumentation);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
