@@ -2,6 +2,7 @@
 package dev.reweave.cli;
 
 import dev.reweave.cli.options.AnalysisMixin;
+import dev.reweave.cli.options.BaselineMixin;
 import dev.reweave.cli.options.ConfigMixin;
 import dev.reweave.cli.options.OutMixin;
 import dev.reweave.cli.options.RedactMixin;
@@ -22,6 +23,7 @@ import picocli.CommandLine.Parameters;
 final class AnalyzeCommand implements Callable<Integer> {
   @Mixin private OutMixin out;
   @Mixin private AnalysisMixin analysis;
+  @Mixin private BaselineMixin baseline;
   @Mixin private RedactMixin redact;
 
   @SuppressWarnings("UnusedVariable") // its options are read by FileDefaults
@@ -42,6 +44,7 @@ final class AnalyzeCommand implements Callable<Integer> {
             RecordOptions.defaults(),
             analysis.options(),
             Optional.empty(),
+            baseline.accepted(),
             redact.patterns(),
             false);
     return SessionCommands.analyze(options, analysis.minVerdict(), trace);

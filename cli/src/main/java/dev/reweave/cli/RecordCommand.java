@@ -8,6 +8,7 @@ import dev.reweave.cli.options.RedactMixin;
 import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.session.SessionOptions;
+import dev.reweave.session.accept.AcceptedFindings;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -43,6 +44,7 @@ final class RecordCommand implements Callable<Integer> {
             recording.options(),
             AnalysisOptions.defaults(),
             Optional.empty(),
+            AcceptedFindings.NONE,
             redact.patterns(),
             TerminalStreams.current().isShared());
     return SessionCommands.record(options, command);

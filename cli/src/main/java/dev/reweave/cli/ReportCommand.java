@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.cli;
 
+import dev.reweave.cli.options.BaselineMixin;
 import dev.reweave.cli.terminal.ConsoleStreams;
 import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.finding.Report;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -22,6 +24,8 @@ import picocli.CommandLine.Parameters;
     description = "Prints the report of a run again.",
     mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
+  @Mixin private BaselineMixin baseline;
+
   @Parameters(paramLabel = "DIR", description = "Folder of a run, or its findings.json.")
   private Path folder;
 
@@ -48,7 +52,7 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Report report = ResultReader.read(folder);
+    Report report = baseline.accepted().mark(ResultReader.read(folder));
     if (share != null) {
       ConsoleStreams.print("written: " + SharedCopy.write(report, share) + "\n");
       return ExitStatus.CLEAN;

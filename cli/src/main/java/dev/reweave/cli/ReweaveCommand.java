@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
       AnalyzeCommand.class,
       ReplayCommand.class,
       ExplainCommand.class,
+      AcceptCommand.class,
       ReportCommand.class,
       StatsCommand.class,
       ImportCommand.class,

@@ -45,7 +45,10 @@ class OptionCaseTest {
   private static final Set<String> FREE =
       Set.of(
           "--atomic",
+          "--baseline",
+          "--because",
           "--budget",
+          "--class",
           "--config",
           "--exclude",
           "--include",
@@ -54,6 +57,7 @@ class OptionCaseTest {
           "--noise",
           "--nondeterministic",
           "--out",
+          "--place",
           "--output",
           "--redact",
           "--probe-budget",

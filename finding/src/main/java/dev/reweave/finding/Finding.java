@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param occurrences how many groups of recorded events this one stands for
  * @param score what findings of equal verdict are ranked by, higher first; see docs
  * @param story how it is told
+ * @param accepted why somebody has accepted it, so that it no longer counts; null: nobody has
  */
 public record Finding(
     String id,
@@ -33,7 +34,8 @@ public record Finding(
     @Nullable String schedule,
     int occurrences,
     double score,
-    FindingStory story) {
+    FindingStory story,
+    @Nullable String accepted) {
 
   /** Copies the lists. */
   public Finding {
@@ -51,7 +53,10 @@ public record Finding(
     return pattern.property();
   }
 
-  /** 32 hexadecimal digits that stay the same when lines move. */
+  /**
+   * 32 hexadecimal digits that stay the same when lines move, threads are renamed, or another run
+   * shows it; those of another finding differ. Linear in its events.
+   */
   public String fingerprint() {
     return FindingFingerprint.of(this);
   }
@@ -93,7 +98,11 @@ public record Finding(
       int toLine,
       RegionSource source) {}
 
-  /** An event of the pattern; the stack is innermost first. */
+  /**
+   * An event of the pattern; the stack is innermost first.
+   *
+   * @param anchor tells it from other events of its method, without a line; "" where none is known
+   */
   public record EventRef(
       EventRole role,
       String thread,
@@ -103,7 +112,22 @@ public record Finding(
       String method,
       @Nullable String file,
       int line,
-      List<Frame> stack) {}
+      List<Frame> stack,
+      String anchor) {
+    /** One of which no more is known than its method and line. */
+    public EventRef(
+        EventRole role,
+        String thread,
+        String threadName,
+        String access,
+        String className,
+        String method,
+        @Nullable String file,
+        int line,
+        List<Frame> stack) {
+      this(role, thread, threadName, access, className, method, file, line, stack, "");
+    }
+  }
 
   /** A frame of a stack. line 0: unknown. */
   public record Frame(String className, String method, @Nullable String file, int line) {}
@@ -164,6 +188,16 @@ public record Finding(
   /** The same finding without a schedule. */
   public Finding withoutSchedule() {
     return toBuilder().schedule(null).build();
+  }
+
+  /** The same finding, accepted for this reason. */
+  public Finding accepted(String reason) {
+    return toBuilder().accepted(reason).build();
+  }
+
+  /** Whether somebody has accepted it. */
+  public boolean isAccepted() {
+    return accepted != null;
   }
 
   /** To make another that differs from it. */

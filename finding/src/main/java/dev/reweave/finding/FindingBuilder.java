@@ -24,6 +24,7 @@ public final class FindingBuilder {
   private int occurrences = 1;
   private double score;
   private FindingStory story = new FindingStory(List.of());
+  private @Nullable String accepted;
 
   FindingBuilder(AnalysisKind analysis, FindingPattern pattern) {
     this.analysis = analysis;
@@ -45,6 +46,7 @@ public final class FindingBuilder {
     this.occurrences = finding.occurrences();
     this.score = finding.score();
     this.story = finding.story();
+    this.accepted = finding.accepted();
   }
 
   /** "F1"; findings that are not listed yet have none. */
@@ -107,6 +109,12 @@ public final class FindingBuilder {
     return this;
   }
 
+  /** Why somebody has accepted it; null: nobody has. */
+  public FindingBuilder accepted(@Nullable String value) {
+    accepted = value;
+    return this;
+  }
+
   /** The finding. */
   public Finding build() {
     return new Finding(
@@ -121,6 +129,7 @@ public final class FindingBuilder {
         schedule,
         occurrences,
         score,
-        story);
+        story,
+        accepted);
   }
 }

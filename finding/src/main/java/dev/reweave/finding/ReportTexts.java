@@ -90,7 +90,8 @@ public final class ReportTexts {
         nameOrNull(f.schedule()),
         f.occurrences(),
         f.score(),
-        in(f.story()));
+        in(f.story()),
+        saidOrNull(f.accepted()));
   }
 
   private FindingEvidence in(FindingEvidence e) {
@@ -130,7 +131,8 @@ public final class ReportTexts {
         name(e.method()),
         nameOrNull(e.file()),
         e.line(),
-        e.stack().stream().map(this::in).toList());
+        e.stack().stream().map(this::in).toList(),
+        name(e.anchor()));
   }
 
   private Frame in(Frame f) {

@@ -21,6 +21,7 @@ import dev.reweave.session.redact.SecretRedaction;
 import dev.reweave.session.replay.ReplayOptions;
 import dev.reweave.session.replay.ReplayingAll;
 import dev.reweave.session.replay.SharedRuns;
+import dev.reweave.session.results.FinalReport;
 import dev.reweave.session.results.InterruptedReport;
 import dev.reweave.session.results.ResultFiles;
 import dev.reweave.session.rounds.DrivenRecordings;
@@ -65,11 +66,13 @@ public final class Session {
       long ended = System.nanoTime();
       TraceInput input = order(folder, facts).input();
       AnalysedTrace analysed = AnalysisStep.run(input, left(ended), listener);
-      Report predicted = write(folder, analysed, redaction);
-      interrupted.then(() -> listener.note(soFar(folder)));
+      FinalReport end = end(analysed, redaction);
       if (options.replay().isEmpty()) {
-        return new SessionResult(folder, predicted);
+        return written(folder, analysed, end);
       }
+      Report predicted = end.soFar(analysed.report());
+      ResultFiles.write(folder, predicted, analysed.result(), redaction);
+      interrupted.then(() -> listener.note(soFar(folder)));
       TrustedRun again = TrustedRun.own(input.facts().command(command.words(), false));
       ReplayOptions replay = options.replay().get();
       SharedRuns shared = new SharedRuns();
@@ -80,7 +83,7 @@ public final class Session {
               folder, again, replay, isProbing ? recordings : RunWatcher.NONE, shared, listener);
       interrupted.then(
           () -> {
-            ResultFiles.report(folder, redaction.report(replaying.soFar(predicted)));
+            ResultFiles.report(folder, end.soFar(replaying.soFar(predicted)));
             listener.note(soFar(folder));
           });
       Report replayed = replaying.replay(predicted);
@@ -97,11 +100,11 @@ public final class Session {
               listener);
       interrupted.then(
           () -> {
-            ResultFiles.report(folder, redaction.report(rounds.soFar(replayed)));
+            ResultFiles.report(folder, end.soFar(rounds.soFar(replayed)));
             listener.note(soFar(folder));
             rounds.leave();
           });
-      Report report = redaction.report(rounds.go(replayed));
+      Report report = end.of(rounds.go(replayed));
       if (interrupted.then(() -> listener.note(soFar(folder)))) {
         ResultFiles.report(folder, report);
       }
@@ -136,7 +139,7 @@ public final class Session {
       LogOrdering.requireEnded(folder);
       folder.prepare();
       AnalysedTrace analysed = LiveRun.run(recorder, command, options.analysis());
-      return new SessionResult(folder, write(folder, analysed, redaction));
+      return written(folder, analysed, end(analysed, redaction));
     }
   }
 
@@ -166,7 +169,7 @@ public final class Session {
       // Output last: a trace that cannot be used leaves no folder behind.
       RunFolder folder = place();
       try (FolderLock lock = FolderLock.take(folder)) {
-        return new SessionResult(folder, write(folder, analysed, redaction(List.of())));
+        return written(folder, analysed, end(analysed, redaction(List.of())));
       }
     }
   }
@@ -211,10 +214,14 @@ public final class Session {
     }
   }
 
-  private static Report write(RunFolder folder, AnalysedTrace analysed, SecretRedaction redaction)
+  private FinalReport end(AnalysedTrace analysed, SecretRedaction redaction) {
+    return new FinalReport(options.accepted(), redaction, analysed.result().info());
+  }
+
+  private static SessionResult written(RunFolder folder, AnalysedTrace analysed, FinalReport end)
       throws IOException {
-    Report report = redaction.report(analysed.report());
-    ResultFiles.write(folder, report, analysed.result(), redaction);
-    return report;
+    Report report = end.of(analysed.report());
+    ResultFiles.write(folder, report, analysed.result(), end.redaction());
+    return new SessionResult(folder, report);
   }
 }

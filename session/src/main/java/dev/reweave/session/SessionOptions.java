@@ -2,6 +2,7 @@
 package dev.reweave.session;
 
 import dev.reweave.predict.predictor.AnalysisOptions;
+import dev.reweave.session.accept.AcceptedFindings;
 import dev.reweave.session.record.RecordOptions;
 import dev.reweave.session.replay.ReplayOptions;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import java.util.regex.Pattern;
  * @param recording what to record
  * @param analysis what to look for
  * @param replay how to run the program again for what was found; empty for not doing so
+ * @param accepted findings that do not count
  * @param redact where secrets are in the command and the environment
  * @param sharesTerminal whether a command that is recorded has this process's terminal, which sends
  *     signals to both
@@ -25,6 +27,7 @@ public record SessionOptions(
     RecordOptions recording,
     AnalysisOptions analysis,
     Optional<ReplayOptions> replay,
+    AcceptedFindings accepted,
     List<Pattern> redact,
     boolean sharesTerminal) {
   public SessionOptions {
@@ -38,6 +41,7 @@ public record SessionOptions(
         RecordOptions.defaults(),
         AnalysisOptions.defaults(),
         Optional.of(ReplayOptions.defaults()),
+        AcceptedFindings.NONE,
         List.of(),
         false);
   }
@@ -45,27 +49,33 @@ public record SessionOptions(
   /** With results in this folder. */
   public SessionOptions withOut(Path folder) {
     return new SessionOptions(
-        Optional.of(folder), recording, analysis, replay, redact, sharesTerminal);
+        Optional.of(folder), recording, analysis, replay, accepted, redact, sharesTerminal);
   }
 
   /** Recording so. */
   public SessionOptions withRecording(RecordOptions options) {
-    return new SessionOptions(out, options, analysis, replay, redact, sharesTerminal);
+    return new SessionOptions(out, options, analysis, replay, accepted, redact, sharesTerminal);
   }
 
   /** Looking for this. */
   public SessionOptions withAnalysis(AnalysisOptions options) {
-    return new SessionOptions(out, recording, options, replay, redact, sharesTerminal);
+    return new SessionOptions(out, recording, options, replay, accepted, redact, sharesTerminal);
   }
 
   /** Running the program again so. */
   public SessionOptions withReplay(ReplayOptions options) {
     return new SessionOptions(
-        out, recording, analysis, Optional.of(options), redact, sharesTerminal);
+        out, recording, analysis, Optional.of(options), accepted, redact, sharesTerminal);
+  }
+
+  /** With these findings accepted. */
+  public SessionOptions withAccepted(AcceptedFindings findings) {
+    return new SessionOptions(out, recording, analysis, replay, findings, redact, sharesTerminal);
   }
 
   /** Not running the program again. */
   public SessionOptions withoutReplay() {
-    return new SessionOptions(out, recording, analysis, Optional.empty(), redact, sharesTerminal);
+    return new SessionOptions(
+        out, recording, analysis, Optional.empty(), accepted, redact, sharesTerminal);
   }
 }

@@ -13,11 +13,12 @@ import dev.reweave.session.folder.RunFolder;
  */
 public record SessionResult(RunFolder folder, Report report) {
   /**
-   * Whether there is a finding at least as certain as this. One that is only potential, and was not
-   * seen to happen when the program was run again, is none.
+   * Whether there is a finding at least as certain as this that nobody has accepted. One that is
+   * only potential, and was not seen to happen when the program was run again, is none.
    */
   public boolean hasFinding(Verdict atLeast) {
     return report.findings().stream()
+        .filter(finding -> !finding.isAccepted())
         .filter(
             finding -> !(finding.verdict() == Verdict.POTENTIAL && finding.replay().leftOrder()))
         .anyMatch(finding -> finding.verdict().compareTo(atLeast) >= 0);

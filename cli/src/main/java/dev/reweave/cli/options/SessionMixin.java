@@ -5,6 +5,7 @@ import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.finding.Verdict;
 import dev.reweave.session.SessionOptions;
 import dev.reweave.session.record.RecordOptions;
+import java.io.IOException;
 import picocli.CommandLine.Mixin;
 
 /** All that there is for a command which does everything: records, analyses, replays. */
@@ -13,6 +14,7 @@ public final class SessionMixin {
   @Mixin private RecordMixin recording;
   @Mixin private AnalysisMixin analysis;
   @Mixin private ReplayMixin replay;
+  @Mixin private BaselineMixin baseline;
   @Mixin private RedactMixin redact;
 
   @SuppressWarnings("UnusedVariable") // its options are read by FileDefaults
@@ -25,21 +27,22 @@ public final class SessionMixin {
   }
 
   /** All of it. */
-  public SessionOptions options() {
+  public SessionOptions options() throws IOException {
     return options(recording.options());
   }
 
   /** All of it, and this class recorded besides. */
-  public SessionOptions including(String className) {
+  public SessionOptions including(String className) throws IOException {
     return options(recording.including(className));
   }
 
-  private SessionOptions options(RecordOptions what) {
+  private SessionOptions options(RecordOptions what) throws IOException {
     return new SessionOptions(
         out.out(),
         what,
         analysis.options(),
         replay.options(),
+        baseline.accepted(),
         redact.patterns(),
         TerminalStreams.current().isShared());
   }

@@ -15,11 +15,13 @@ public final class EventStacks {
 
   private final TraceNames names;
   private final Trace trace;
+  private final AccessAnchors anchors;
 
   /** {@code trace} may be null: then stacks have one frame. */
   public EventStacks(TraceNames names, Trace trace) {
     this.names = names;
     this.trace = trace;
+    this.anchors = new AccessAnchors(names.info());
   }
 
   public EventRef event(EventRole role, int thread, int event, EventKind kind, int site) {
@@ -33,7 +35,8 @@ public final class EventStacks {
         place.method(),
         place.file(),
         place.line(),
-        stack(event, place));
+        stack(event, place),
+        anchors.of(site));
   }
 
   private List<Frame> stack(int event, Frame innermost) {

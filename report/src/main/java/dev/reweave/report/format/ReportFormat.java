@@ -4,6 +4,7 @@ package dev.reweave.report.format;
 import dev.reweave.finding.Report;
 import dev.reweave.report.html.HtmlReport;
 import dev.reweave.report.json.FindingsWriter;
+import dev.reweave.report.junitxml.TestResults;
 import dev.reweave.report.markdown.MarkdownReport;
 import dev.reweave.report.sarif.SarifReport;
 import dev.reweave.report.text.TextReport;
@@ -23,7 +24,9 @@ public enum ReportFormat {
   /** For code scanning, SARIF 2.1.0. */
   SARIF("sarif", (report, command, folder, style) -> SarifReport.write(report)),
   /** For the summary of a build, or a comment. */
-  MARKDOWN("md", (report, command, folder, style) -> MarkdownReport.write(report));
+  MARKDOWN("md", (report, command, folder, style) -> MarkdownReport.write(report)),
+  /** For a build that shows results of tests: each finding is a test that fails. */
+  JUNIT_XML("xml", (report, command, folder, style) -> TestResults.write(report));
 
   private interface Writer {
     String write(Report report, String command, String folder, TextStyle style);
@@ -57,6 +60,6 @@ public enum ReportFormat {
   /** As users write it. */
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

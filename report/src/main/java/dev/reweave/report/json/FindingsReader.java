@@ -98,6 +98,7 @@ public final class FindingsReader {
                 value.at("observed").list(FindingsReader::step),
                 value.at("violating").list(FindingsReader::step),
                 value.at("seen").list(FindingsReader::step)))
+        .accepted(value.at("accepted").textOrNull())
         .build();
   }
 
@@ -177,7 +178,8 @@ public final class FindingsReader {
         value.at("method").textOrEmpty(),
         value.at("file").textOrNull(),
         value.at("line").count(0),
-        value.at("stack").list(FindingsReader::frame));
+        value.at("stack").list(FindingsReader::frame),
+        value.at("anchor").textOrEmpty());
   }
 
   private static Frame frame(JsonValue value) throws FindingsFormatException {

@@ -107,6 +107,9 @@ public final class FindingsWriter {
     replay(node, finding.replay());
     node.put("harm", finding.harm().word());
     node.put("effect", finding.effect());
+    if (finding.isAccepted()) {
+      node.put("accepted", finding.accepted());
+    }
     node.set("variables", list(finding.variables(), FindingsWriter::variable));
     node.set("region", region(finding.region()));
     node.set("events", list(finding.events(), FindingsWriter::event));
@@ -170,6 +173,9 @@ public final class FindingsWriter {
     node.put("threadName", event.threadName());
     node.put("access", event.access());
     place(node, event.className(), event.method(), event.file(), event.line());
+    if (!event.anchor().isEmpty()) {
+      node.put("anchor", event.anchor());
+    }
     node.set("stack", list(event.stack(), FindingsWriter::frame));
   }
 

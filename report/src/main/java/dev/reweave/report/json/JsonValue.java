@@ -87,6 +87,25 @@ public final class JsonValue {
         file, place + "/" + field, value.isNull() ? MissingNode.getInstance() : value);
   }
 
+  /** This object, in which no other fields may be than these. */
+  public JsonValue only(String... fields) throws FindingsFormatException {
+    List<String> known = List.of(fields);
+    for (Map.Entry<String, JsonNode> field : object().node.properties()) {
+      if (!known.contains(field.getKey())) {
+        String where = place.isEmpty() ? "" : " at " + place;
+        throw new FindingsFormatException(
+            file,
+            "unknown field '"
+                + field.getKey()
+                + "'"
+                + where
+                + "; known are "
+                + String.join(", ", known));
+      }
+    }
+    return this;
+  }
+
   /** Whether there is a value here, other than null. */
   public boolean isThere() {
     return !node.isMissingNode();

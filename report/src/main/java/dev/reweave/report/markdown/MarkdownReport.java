@@ -90,11 +90,15 @@ public final class MarkdownReport {
     line("</details>");
   }
 
-  private void rest(Report report, FindingGroups groups) {
-    String notHappened = ReportHeadline.notHappened(groups.notHappened());
-    if (!notHappened.isEmpty()) {
-      line(MarkdownText.of(notHappened));
+  private void sentence(String text) {
+    if (!text.isEmpty()) {
+      line(MarkdownText.of(text));
     }
+  }
+
+  private void rest(Report report, FindingGroups groups) {
+    sentence(ReportHeadline.notHappened(groups.notHappened()));
+    sentence(ReportHeadline.accepted(groups.accepted()));
     report.notes().forEach(note -> page.append("- ").append(MarkdownText.of(note)).append('\n'));
     if (!report.notes().isEmpty()) {
       page.append('\n');

@@ -36,13 +36,19 @@ public final class SarifReport {
     List<String> rules = new ArrayList<>();
     ArrayNode results = NODES.arrayNode();
     ArrayNode descriptions = NODES.arrayNode();
+    boolean isAnyAccepted = report.findings().stream().anyMatch(Finding::isAccepted);
     for (Finding finding : report.findings()) {
       String rule = rule(finding);
       if (!rules.contains(rule)) {
         rules.add(rule);
         descriptions.add(description(rule, finding));
       }
-      results.add(SarifResult.of(finding, rule, rules.indexOf(rule)));
+      ObjectNode result = SarifResult.of(finding, rule, rules.indexOf(rule));
+      if (isAnyAccepted) {
+        // All results say whether they are suppressed, or none does (SARIF 2.1.0, 3.27.23).
+        result.set("suppressions", SarifResult.suppressions(finding));
+      }
+      results.add(result);
     }
     tool(run, report, descriptions);
     run.put("columnKind", "utf16CodeUnits");

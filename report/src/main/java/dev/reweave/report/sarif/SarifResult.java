@@ -12,6 +12,7 @@ import dev.reweave.finding.HarmRating;
 import dev.reweave.finding.Verdict;
 import dev.reweave.report.words.FindingTitles;
 import dev.reweave.report.words.PlaceText;
+import dev.reweave.report.words.TermMeanings;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
@@ -20,8 +21,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One finding as a SARIF result: the place of its first event, the others related, the order as
- * flow.
+ * One finding as a SARIF result: the place of its first event, the others related, both orders as
+ * flows.
  */
 final class SarifResult {
   private static final int MOST_STEPS = 200;
@@ -44,8 +45,8 @@ final class SarifResult {
       (locations.isEmpty() ? locations : related).add(location);
     }
     stacks(result, finding);
-    flow(result, finding);
-    result.putObject("partialFingerprints").put("reweave/places/v1", finding.fingerprint());
+    flows(result, finding);
+    result.putObject("partialFingerprints").put("reweave/finding/v2", finding.fingerprint());
     properties(result, finding);
     return result;
   }
@@ -87,19 +88,25 @@ final class SarifResult {
     }
   }
 
-  private static void flow(ObjectNode result, Finding finding) {
-    if (finding.story().violating().isEmpty()) {
+  /** Both orders; viewers show each as a list of steps to go through. */
+  private static void flows(ObjectNode result, Finding finding) {
+    ArrayNode flows = NODES.arrayNode();
+    flow(flows, TermMeanings.OBSERVED_HEADING, finding.story().observed());
+    flow(flows, TermMeanings.violatingHeading(finding), finding.story().violating());
+    if (!flows.isEmpty()) {
+      result.set("codeFlows", flows);
+    }
+  }
+
+  private static void flow(ArrayNode flows, String heading, List<Step> steps) {
+    if (steps.isEmpty()) {
       return;
     }
-    ObjectNode thread =
-        result.putArray("codeFlows").addObject().putArray("threadFlows").addObject();
-    ArrayNode locations = thread.putArray("locations");
+    ObjectNode flow = flows.addObject();
+    flow.set("message", SarifText.of(heading));
+    ArrayNode locations = flow.putArray("threadFlows").addObject().putArray("locations");
     int order = 1;
-    for (Step step :
-        finding
-            .story()
-            .violating()
-            .subList(0, Math.min(MOST_STEPS, finding.story().violating().size()))) {
+    for (Step step : steps.subList(0, Math.min(MOST_STEPS, steps.size()))) {
       ObjectNode place = locations.addObject();
       place.put("executionOrder", order++);
       place.set(
@@ -111,6 +118,20 @@ final class SarifResult {
               step.line(),
               step.thread() + " " + step.text()));
     }
+  }
+
+  /** What is accepted is in the report, and hosts do not count it. */
+  static ArrayNode suppressions(Finding finding) {
+    ArrayNode suppressions = NODES.arrayNode();
+    if (finding.accepted() != null) {
+      ObjectNode suppression = suppressions.addObject();
+      suppression.put("kind", "external");
+      suppression.put("status", "accepted");
+      if (!finding.accepted().isEmpty()) {
+        suppression.put("justification", finding.accepted());
+      }
+    }
+    return suppressions;
   }
 
   private static void properties(ObjectNode result, Finding finding) {

@@ -78,6 +78,7 @@ public final class SharedReport {
         .region(f.region() == null ? null : region(f.region()))
         .events(f.events().stream().map(event -> event(event, labels)).toList())
         .schedule(null)
+        .accepted(f.isAccepted() ? "" : null)
         .story(
             new FindingStory(
                 story(f.story().sentences(), labels).stream()
@@ -125,7 +126,8 @@ public final class SharedReport {
                 frame ->
                     new Finding.Frame(
                         frame.className(), frame.method(), file(frame.file()), frame.line()))
-            .toList());
+            .toList(),
+        e.anchor());
   }
 
   private static List<Finding.Step> steps(List<Finding.Step> steps, ThreadLabels labels) {

@@ -27,12 +27,17 @@ public final class ExplainText {
     FindingText.full(page, finding);
     section(page, TermMeanings.whyHeading(finding), TermMeanings.whyNotSerialisable(finding));
     section(page, "How sure", TermMeanings.certainty(finding));
+    if (finding.accepted() != null) {
+      section(page, "Accepted", finding.accepted().isEmpty() ? "Yes." : finding.accepted());
+    }
     interleavings(page, finding);
     stacks(page, finding);
     if (finding.schedule() != null) {
       page.blank();
       page.text(0, "The order step by step, for tools: " + finding.schedule());
     }
+    page.blank();
+    page.text(0, "Fingerprint, the same in other runs: " + given.fingerprint());
     return page.toString();
   }
 
@@ -47,7 +52,7 @@ public final class ExplainText {
   private static void interleavings(TextPage page, Finding finding) {
     if (!finding.story().observed().isEmpty()) {
       page.blank();
-      page.heading("As it was recorded");
+      page.heading(TermMeanings.OBSERVED_HEADING);
       ColumnTable.draw(page, InterleavingColumns.observed(finding));
     }
     if (!finding.story().violating().isEmpty()) {

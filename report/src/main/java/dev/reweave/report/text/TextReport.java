@@ -63,7 +63,8 @@ public final class TextReport {
       page.blank();
       tell(page, apart, MOST_DETERMINISM);
     }
-    leftOut(page, groups.notHappened());
+    leftOut(page, ReportHeadline.notHappened(groups.notHappened()));
+    leftOut(page, ReportHeadline.accepted(groups.accepted()));
     RegionLines.write(page, report);
     notes(page, report);
     page.text(0, FactsLine.candidates(report));
@@ -93,8 +94,7 @@ public final class TextReport {
   }
 
   /** Why numbers are missing between those shown. */
-  private static void leftOut(TextPage page, List<Finding> notHappened) {
-    String sentence = ReportHeadline.notHappened(notHappened);
+  private static void leftOut(TextPage page, String sentence) {
     if (!sentence.isEmpty()) {
       page.text(0, sentence);
       page.blank();

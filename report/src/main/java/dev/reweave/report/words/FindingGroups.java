@@ -18,12 +18,14 @@ import java.util.stream.Stream;
  * @param nondeterminism of the analysis of determinism, whatever the verdict
  * @param notHappened potential ones that did not happen when the program was run again: named, not
  *     told
+ * @param accepted whatever somebody has accepted: named, not told
  */
 public record FindingGroups(
     List<Finding> proven,
     List<Finding> potential,
     List<Finding> nondeterminism,
-    List<Finding> notHappened) {
+    List<Finding> notHappened,
+    List<Finding> accepted) {
 
   /** The groups of a report. Linear. */
   public static FindingGroups of(Report report) {
@@ -31,8 +33,11 @@ public record FindingGroups(
     List<Finding> potential = new ArrayList<>();
     List<Finding> nondeterminism = new ArrayList<>();
     List<Finding> notHappened = new ArrayList<>();
+    List<Finding> accepted = new ArrayList<>();
     for (Finding finding : report.findings()) {
-      if (finding.property() == FindingProperty.DETERMINISM) {
+      if (finding.isAccepted()) {
+        accepted.add(finding);
+      } else if (finding.property() == FindingProperty.DETERMINISM) {
         nondeterminism.add(finding);
       } else if (finding.verdict() != Verdict.POTENTIAL) {
         proven.add(finding);
@@ -42,7 +47,7 @@ public record FindingGroups(
         potential.add(finding);
       }
     }
-    return new FindingGroups(proven, potential, nondeterminism, notHappened);
+    return new FindingGroups(proven, potential, nondeterminism, notHappened, accepted);
   }
 
   /** Those that are told, in the order in which they are. */

@@ -4,7 +4,9 @@ package dev.reweave.report.words;
 import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingSummary;
+import dev.reweave.finding.HarmRating;
 import dev.reweave.finding.Report;
+import dev.reweave.finding.Verdict;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -34,10 +36,19 @@ public final class ReportHeadline {
     if (findings.isEmpty()) {
       return "";
     }
+    return "Not shown, because they did not happen when the program was run again: "
+        + named(findings);
+  }
+
+  /** What the findings are that somebody has accepted; "" if there are none. */
+  public static String accepted(List<Finding> findings) {
+    return findings.isEmpty() ? "" : "Accepted, so not counted: " + named(findings);
+  }
+
+  private static String named(List<Finding> findings) {
     String more =
         findings.size() > MOST_NAMED ? " and " + (findings.size() - MOST_NAMED) + " more" : "";
-    return "Not shown, because they did not happen when the program was run again: "
-        + findings.stream().limit(MOST_NAMED).map(Finding::id).collect(Collectors.joining(", "))
+    return findings.stream().limit(MOST_NAMED).map(Finding::id).collect(Collectors.joining(", "))
         + more
         + ".";
   }
@@ -47,10 +58,15 @@ public final class ReportHeadline {
     int potential = groups.potential().size();
     if (!groups.proven().isEmpty()) {
       return NumberWords.count(groups.proven().size(), "finding")
-          + seen(summary)
+          + seen(groups.proven())
           + (potential == 0 ? "." : ", and " + NumberWords.of(potential) + " potential.");
     } else if (potential > 0) {
       return "Nothing proven; " + NumberWords.count(potential, "potential finding") + ".";
+    } else if (!groups.accepted().isEmpty()) {
+      int accepted = groups.accepted().size();
+      return "Nothing new: "
+          + NumberWords.count(accepted, "finding")
+          + (accepted == 1 ? " is accepted." : " are accepted.");
     } else if (summary.diverged() > 0) {
       return "Nothing found: "
           + NumberWords.count(summary.diverged(), "potential finding")
@@ -65,13 +81,16 @@ public final class ReportHeadline {
     return "Nothing found" + lookedFor(report.analyses());
   }
 
-  private static String seen(FindingSummary summary) {
-    if (summary.confirmed() == 0) {
-      return "";
-    }
-    String benign =
-        summary.benign() == 0 ? "" : ", " + NumberWords.of(summary.benign()) + " benign";
-    return ", " + NumberWords.of(summary.confirmed()) + " seen to happen" + benign;
+  private static String seen(List<Finding> proven) {
+    List<Finding> confirmed =
+        proven.stream().filter(f -> f.verdict() == Verdict.CONFIRMED).toList();
+    long benign = confirmed.stream().filter(f -> f.harm() == HarmRating.BENIGN).count();
+    return confirmed.isEmpty()
+        ? ""
+        : ", "
+            + NumberWords.of(confirmed.size())
+            + " seen to happen"
+            + (benign == 0 ? "" : ", " + NumberWords.of(benign) + " benign");
   }
 
   private static String unlessHidden(Report.Run run) {

@@ -27,6 +27,9 @@ public final class TermMeanings {
           + " differently. Most correct programs have some. Mark those that are intended with"
           + " @Nondeterministic or in reweave.yaml.";
 
+  /** The heading over the order that was recorded. */
+  public static final String OBSERVED_HEADING = "As it was recorded";
+
   /** The heading over the order that was predicted. */
   public static String violatingHeading(Finding finding) {
     return isDeterminism(finding) ? "As it can be otherwise" : "As it can go wrong";

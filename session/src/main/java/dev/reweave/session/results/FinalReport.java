@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.session.results;
+
+import dev.reweave.finding.Report;
+import dev.reweave.session.accept.AcceptedFindings;
+import dev.reweave.session.redact.SecretRedaction;
+import dev.reweave.trace.TraceInfo;
+
+/**
+ * What is done to a report before anybody sees it.
+ *
+ * @param accepted the findings that do not count
+ * @param redaction takes secrets out
+ * @param info the tables of the run's trace
+ */
+public record FinalReport(AcceptedFindings accepted, SecretRedaction redaction, TraceInfo info) {
+  /** Of a session that is not over. */
+  public Report soFar(Report report) {
+    return redaction.report(accepted.mark(report));
+  }
+
+  /** Of a session that is. */
+  public Report of(Report report) {
+    return redaction.report(accepted.in(report, info));
+  }
+}
