@@ -21,6 +21,10 @@ final class AgentEntry implements BiConsumer<String, Instrumentation> {
   public void accept(String arguments, Instrumentation instrumentation) {
     try {
       AgentArguments options = AgentArguments.parse(arguments);
+      if (AgentArguments.isForMany(arguments)
+          && BuildTools.areRunBy(System.getProperty("sun.java.command"))) {
+        return;
+      }
       PrivateFiles.createFolders(options.out());
       RuntimeLoader.load(instrumentation);
       AgentStartup.start(options, instrumentation);

@@ -7,6 +7,7 @@ import dev.reweave.cli.options.ConfigMixin;
 import dev.reweave.cli.options.OutMixin;
 import dev.reweave.cli.options.RedactMixin;
 import dev.reweave.session.SessionOptions;
+import dev.reweave.session.launch.CommandStreams;
 import dev.reweave.session.record.RecordOptions;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -46,7 +47,7 @@ final class AnalyzeCommand implements Callable<Integer> {
             Optional.empty(),
             baseline.accepted(),
             redact.patterns(),
-            false);
+            CommandStreams.INHERITED);
     return SessionCommands.analyze(options, analysis.minVerdict(), trace);
   }
 }

@@ -9,6 +9,7 @@ import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.session.SessionOptions;
 import dev.reweave.session.accept.AcceptedFindings;
+import dev.reweave.session.launch.CommandStreams;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -46,7 +47,7 @@ final class RecordCommand implements Callable<Integer> {
             Optional.empty(),
             AcceptedFindings.NONE,
             redact.patterns(),
-            TerminalStreams.current().isShared());
+            CommandStreams.inherited(TerminalStreams.current().isShared()));
     return SessionCommands.record(options, command);
   }
 }

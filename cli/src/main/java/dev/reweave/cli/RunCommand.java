@@ -3,6 +3,7 @@ package dev.reweave.cli;
 
 import dev.reweave.cli.options.SessionMixin;
 import dev.reweave.session.SessionOptions;
+import dev.reweave.session.launch.JavaCommand;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -47,7 +48,7 @@ final class RunCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "COMMAND",
-      description = "The command, which must call java itself.")
+      description = "The command. One that does not call java itself: the JVMs that it starts.")
   private List<String> command;
 
   @Override
@@ -56,6 +57,9 @@ final class RunCommand implements Callable<Integer> {
       refuseWhatNeedsATrace();
     }
     SessionOptions options = session.options();
+    if (!live && !JavaCommand.callsJava(command)) {
+      return SessionCommands.runJvms(options, session.minVerdict(), command);
+    }
     return live
         ? SessionCommands.runLive(options, session.minVerdict(), command)
         : SessionCommands.run(options, session.minVerdict(), command);

@@ -8,6 +8,7 @@ import dev.reweave.finding.Verdict;
 import dev.reweave.report.text.FactsLine;
 import dev.reweave.report.text.TextReport;
 import dev.reweave.report.words.ShellCommands;
+import dev.reweave.session.JvmsResult;
 import dev.reweave.session.RecordedRun;
 import dev.reweave.session.Session;
 import dev.reweave.session.SessionOptions;
@@ -41,6 +42,21 @@ final class SessionCommands {
       throws IOException {
     SessionResult result = done(options, session -> session.runLive(words));
     return told(result, minVerdict, false);
+  }
+
+  /** Records the JVMs that a command starts; the status of the command counts as a program's. */
+  static int runJvms(SessionOptions options, Verdict minVerdict, List<String> words)
+      throws IOException {
+    ConsoleStreams.warn(
+        words.get(0)
+            + " is not java: the JVMs that it starts are recorded, each by itself, and not run again");
+    JvmsResult result = done(options, session -> session.runJvms(words));
+    boolean isFound = false;
+    for (SessionResult jvm : result.jvms()) {
+      ConsoleStreams.print("JVM " + jvm.folder().path().getFileName() + "\n");
+      isFound |= told(jvm, minVerdict, false) == ExitStatus.FINDINGS;
+    }
+    return isFound ? ExitStatus.FINDINGS : result.exit();
   }
 
   /** Analyses what is there. */

@@ -5,14 +5,19 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Path;
 
-/** Where the recorder's jar is: on the class path, or named by a property. */
-final class AgentPath {
+/** Where the recorder's jar is: named by a property, or on the class path. */
+public final class AgentPath {
   private static final String PROPERTY = "reweave.agent";
   private static final String INSIDE = "/dev/reweave/agent/ReweaveAgent.class";
 
   private AgentPath() {}
 
-  static Path find() {
+  /**
+   * Finds it.
+   *
+   * @throws IllegalStateException when it is nowhere
+   */
+  public static Path find() {
     String named = System.getProperty(PROPERTY);
     if (named != null) {
       return Path.of(named).toAbsolutePath();

@@ -14,6 +14,7 @@
  *   <li>{@code journal}: the rows that name what records are about
  *   <li>{@code tape}: what a thread found out that its code does not say
  *   <li>{@code drive}: the plan of a driven run, and what became of it
+ *   <li>{@code check}: what a test's JVM asks of the tool, and what comes back
  * </ul>
  *
  * <p>{@link dev.reweave.protocol.TabbedText} is what all rows have in common.

@@ -6,11 +6,13 @@ import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.replay.drive.RunWatcher;
 import dev.reweave.session.analyse.AnalysedTrace;
 import dev.reweave.session.analyse.AnalysisStep;
+import dev.reweave.session.failure.NotRecorded;
 import dev.reweave.session.folder.FolderLock;
 import dev.reweave.session.folder.ResultPlace;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.folder.RunFolder;
 import dev.reweave.session.input.TraceInputs;
+import dev.reweave.session.jvms.JvmRecorder;
 import dev.reweave.session.launch.JavaCommand;
 import dev.reweave.session.live.LiveRun;
 import dev.reweave.session.order.LogOrdering;
@@ -29,6 +31,7 @@ import dev.reweave.session.rounds.ProbingRounds;
 import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -143,6 +146,32 @@ public final class Session {
     }
   }
 
+  /**
+   * Records the JVMs that a command starts, which need not call {@code java} itself, and analyses
+   * each. Nothing is run again.
+   */
+  public JvmsResult runJvms(List<String> words) throws IOException {
+    AnalysisStep.requireSolver(options.analysis().checkWith());
+    SecretRedaction redaction = redaction(words);
+    RunFolder folder = place();
+    try (FolderLock lock = FolderLock.take(folder)) {
+      JvmRecorder recorder = new JvmRecorder(folder, options.recording(), options.streams());
+      JvmRecorder.Recorded recorded = recorder.record(words);
+      List<SessionResult> results = new ArrayList<>();
+      for (RunFolder jvm : recorded.jvms()) {
+        long ended = System.nanoTime();
+        try {
+          TraceInput input = order(jvm, recorder.facts()).input();
+          AnalysedTrace analysed = AnalysisStep.run(input, left(ended), listener);
+          results.add(written(jvm, analysed, end(analysed, redaction)));
+        } catch (NotRecorded nothing) {
+          listener.note("JVM " + jvm.path().getFileName() + ": " + nothing.getMessage());
+        }
+      }
+      return new JvmsResult(recorded.exit(), results);
+    }
+  }
+
   /** Records only. */
   public RecordedRun record(List<String> words) throws IOException {
     JavaCommand command = JavaCommand.of(words);
@@ -196,8 +225,7 @@ public final class Session {
   }
 
   private CommandRecorder recorder(RunFolder folder, SecretRedaction redaction) {
-    return new CommandRecorder(
-        folder, options.recording(), redaction, options.sharesTerminal(), listener);
+    return new CommandRecorder(folder, options.recording(), redaction, options.streams(), listener);
   }
 
   private LogOrdering.Ordered order(RunFolder folder, RunFacts facts) throws IOException {

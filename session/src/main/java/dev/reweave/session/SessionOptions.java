@@ -3,6 +3,7 @@ package dev.reweave.session;
 
 import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.session.accept.AcceptedFindings;
+import dev.reweave.session.launch.CommandStreams;
 import dev.reweave.session.record.RecordOptions;
 import dev.reweave.session.replay.ReplayOptions;
 import java.nio.file.Path;
@@ -19,8 +20,7 @@ import java.util.regex.Pattern;
  * @param replay how to run the program again for what was found; empty for not doing so
  * @param accepted findings that do not count
  * @param redact where secrets are in the command and the environment
- * @param sharesTerminal whether a command that is recorded has this process's terminal, which sends
- *     signals to both
+ * @param streams what a command that is recorded reads and prints
  */
 public record SessionOptions(
     Optional<Path> out,
@@ -29,7 +29,7 @@ public record SessionOptions(
     Optional<ReplayOptions> replay,
     AcceptedFindings accepted,
     List<Pattern> redact,
-    boolean sharesTerminal) {
+    CommandStreams streams) {
   public SessionOptions {
     redact = List.copyOf(redact);
   }
@@ -43,39 +43,44 @@ public record SessionOptions(
         Optional.of(ReplayOptions.defaults()),
         AcceptedFindings.NONE,
         List.of(),
-        false);
+        CommandStreams.INHERITED);
   }
 
   /** With results in this folder. */
   public SessionOptions withOut(Path folder) {
     return new SessionOptions(
-        Optional.of(folder), recording, analysis, replay, accepted, redact, sharesTerminal);
+        Optional.of(folder), recording, analysis, replay, accepted, redact, streams);
   }
 
   /** Recording so. */
   public SessionOptions withRecording(RecordOptions options) {
-    return new SessionOptions(out, options, analysis, replay, accepted, redact, sharesTerminal);
+    return new SessionOptions(out, options, analysis, replay, accepted, redact, streams);
   }
 
   /** Looking for this. */
   public SessionOptions withAnalysis(AnalysisOptions options) {
-    return new SessionOptions(out, recording, options, replay, accepted, redact, sharesTerminal);
+    return new SessionOptions(out, recording, options, replay, accepted, redact, streams);
   }
 
   /** Running the program again so. */
   public SessionOptions withReplay(ReplayOptions options) {
     return new SessionOptions(
-        out, recording, analysis, Optional.of(options), accepted, redact, sharesTerminal);
+        out, recording, analysis, Optional.of(options), accepted, redact, streams);
   }
 
   /** With these findings accepted. */
   public SessionOptions withAccepted(AcceptedFindings findings) {
-    return new SessionOptions(out, recording, analysis, replay, findings, redact, sharesTerminal);
+    return new SessionOptions(out, recording, analysis, replay, findings, redact, streams);
+  }
+
+  /** With a command that reads and prints so. */
+  public SessionOptions withStreams(CommandStreams given) {
+    return new SessionOptions(out, recording, analysis, replay, accepted, redact, given);
   }
 
   /** Not running the program again. */
   public SessionOptions withoutReplay() {
     return new SessionOptions(
-        out, recording, analysis, Optional.empty(), accepted, redact, sharesTerminal);
+        out, recording, analysis, Optional.empty(), accepted, redact, streams);
   }
 }

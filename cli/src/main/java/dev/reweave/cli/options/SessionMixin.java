@@ -4,6 +4,7 @@ package dev.reweave.cli.options;
 import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.finding.Verdict;
 import dev.reweave.session.SessionOptions;
+import dev.reweave.session.launch.CommandStreams;
 import dev.reweave.session.record.RecordOptions;
 import java.io.IOException;
 import picocli.CommandLine.Mixin;
@@ -44,6 +45,6 @@ public final class SessionMixin {
         replay.options(),
         baseline.accepted(),
         redact.patterns(),
-        TerminalStreams.current().isShared());
+        CommandStreams.inherited(TerminalStreams.current().isShared()));
   }
 }

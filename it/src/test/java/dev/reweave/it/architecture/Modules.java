@@ -35,6 +35,7 @@ final class Modules {
         Set.of("protocol", "models", "trace", "engine", "predict", "replay", "finding", "report"));
     MAY_USE.put(
         "cli", Set.of("session", "trace", "engine", "predict", "replay", "finding", "report"));
+    MAY_USE.put("check", Set.of("protocol", "trace", "predict", "finding", "report", "session"));
     MAY_USE.put("junit", Set.of("protocol"));
     MAY_USE.put("z3", Set.of("trace", "symbolic", "engine"));
     MAY_USE.put("zoo", Set.of("annotations"));

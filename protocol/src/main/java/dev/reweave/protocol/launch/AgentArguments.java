@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.protocol.launch;
 
+import dev.reweave.protocol.journal.ProcessMark;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -35,6 +36,8 @@ public record AgentArguments(
     boolean symbolic,
     @Nullable Path models,
     long standstill) {
+  /** In the text of {@code out}: the number of the process that reads it. */
+  public static final String PID = "{pid}";
 
   public AgentArguments {
     include = List.copyOf(include);
@@ -132,13 +135,24 @@ public record AgentArguments(
     if (out == null) {
       throw new IllegalArgumentException("the agent needs out=<folder>");
     }
-    Path folder = Path.of(out).toAbsolutePath();
+    Path folder = Path.of(ofProcess(out)).toAbsolutePath();
     AgentArguments read =
         new AgentArguments(folder, List.of(), List.of(), 0, 0, null, false, null, 0);
     for (Map.Entry<String, String> pair : values.entrySet()) {
       read = read.with(pair.getKey(), pair.getValue());
     }
     return read;
+  }
+
+  /** So that each of several JVMs with the same arguments has a folder of its own. */
+  private static String ofProcess(String out) {
+    return out.contains(PID) ? out.replace(PID, ProcessMark.own().pid()) : out;
+  }
+
+  /** Whether the text is meant for several JVMs, each with a folder of its own. */
+  public static boolean isForMany(@Nullable String text) {
+    String out = values(text == null ? "" : text).get("out");
+    return out != null && out.contains(PID);
   }
 
   private static Map<String, String> values(String text) {

@@ -2,7 +2,9 @@
 package dev.reweave.protocol.launch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -38,6 +40,19 @@ class AgentArgumentsTest {
             .models(Path.of("/a b/own.txt"))
             .standstill(2500);
     assertEquals(arguments, AgentArguments.parse(arguments.text()));
+  }
+
+  @Test
+  void eachProcessHasItsOwnFolder() {
+    long pid = ProcessHandle.current().pid();
+    assertEquals(
+        Path.of("/logs/" + pid + "/log"), AgentArguments.parse("out=/logs/{pid}/log").out());
+    Path place = Path.of("/logs").resolve(AgentArguments.PID);
+    String text = AgentArguments.recording(place, List.of(), List.of()).text();
+    assertEquals(Path.of("/logs/" + pid), AgentArguments.parse(text).out());
+    assertTrue(AgentArguments.isForMany(text));
+    assertFalse(AgentArguments.isForMany("out=/logs/pid"));
+    assertFalse(AgentArguments.isForMany(null));
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * A command that has run to its end.
@@ -23,16 +24,28 @@ public record ChildProcess(int exit, double seconds) {
   private static final long LOOK_MILLIS = 250;
 
   /**
-   * Starts the command on our own input and output and waits for its end, however long.
+   * Starts the command and waits for its end, however long.
    *
+   * @param streams what it reads and prints
    * @param watch looks at it meanwhile
    * @throws UserProblem when it cannot be started
    */
-  public static ChildProcess run(List<String> command, boolean terminal, ChildWatch watch) {
-    ProcessBuilder child = new ProcessBuilder(command).inheritIO();
+  public static ChildProcess run(List<String> command, CommandStreams streams, ChildWatch watch) {
+    return run(command, environment -> {}, streams, watch);
+  }
+
+  /** As {@link #run(List, CommandStreams, ChildWatch)}, with an environment that was added to. */
+  public static ChildProcess run(
+      List<String> command,
+      Consumer<Map<String, String>> environment,
+      CommandStreams streams,
+      ChildWatch watch) {
+    ProcessBuilder child = new ProcessBuilder(command);
+    streams.give(child);
     restore(child.environment());
+    environment.accept(child.environment());
     long start = System.nanoTime();
-    try (ChildSignals signals = ChildSignals.take(terminal);
+    try (ChildSignals signals = ChildSignals.take(streams.sharesTerminal());
         GuardedProcess guarded = GuardedProcess.start(child)) {
       signals.forwardTo(guarded.process());
       int exit = await(guarded.process(), watch);

@@ -17,16 +17,29 @@ public record JavaCommand(List<String> words, int launcher) {
    * @throws UserProblem when there is none
    */
   public static JavaCommand of(List<String> words) {
-    for (int i = 0; i < words.size(); i++) {
-      String word = words.get(i);
-      String name = word.substring(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
-      if (name.equals("java") || name.equals("java.exe")) {
-        return new JavaCommand(List.copyOf(words), i);
-      }
+    int launcher = launcher(words);
+    if (launcher >= 0) {
+      return new JavaCommand(List.copyOf(words), launcher);
     }
     throw new BadCommand(
         "the command must call java itself, as in: reweave run -- java -jar app.jar; found "
             + words.get(0));
+  }
+
+  /** Whether it does. */
+  public static boolean callsJava(List<String> words) {
+    return launcher(words) >= 0;
+  }
+
+  private static int launcher(List<String> words) {
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      String name = word.substring(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
+      if (name.equals("java") || name.equals("java.exe")) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /** The command with an option right after the launcher. */

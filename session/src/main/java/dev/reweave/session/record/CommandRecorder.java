@@ -9,6 +9,7 @@ import dev.reweave.session.folder.RunFolder;
 import dev.reweave.session.launch.AgentJar;
 import dev.reweave.session.launch.AgentOption;
 import dev.reweave.session.launch.ChildProcess;
+import dev.reweave.session.launch.CommandStreams;
 import dev.reweave.session.launch.JavaCommand;
 import dev.reweave.session.progress.SessionListener;
 import dev.reweave.session.redact.SecretRedaction;
@@ -24,7 +25,7 @@ public final class CommandRecorder {
   private final RunFolder folder;
   private final RecordOptions options;
   private final SecretRedaction redaction;
-  private final boolean sharesTerminal;
+  private final CommandStreams streams;
   private final SessionListener listener;
   private final Optional<OwnModels> models;
 
@@ -32,19 +33,19 @@ public final class CommandRecorder {
    * For a folder that is fit to be written to.
    *
    * @param redaction what is kept out of run.json
-   * @param sharesTerminal whether the command has our terminal, which sends it signals itself
+   * @param streams what the command reads and prints
    * @throws UserProblem when the user's own models are not to be used
    */
   public CommandRecorder(
       RunFolder folder,
       RecordOptions options,
       SecretRedaction redaction,
-      boolean sharesTerminal,
+      CommandStreams streams,
       SessionListener listener) {
     this.folder = folder;
     this.options = options;
     this.redaction = redaction;
-    this.sharesTerminal = sharesTerminal;
+    this.streams = streams;
     this.listener = listener;
     models = options.models().map(OwnModels::read);
   }
@@ -83,13 +84,13 @@ public final class CommandRecorder {
             Path.of("").toAbsolutePath().toString(),
             options.include(),
             options.exclude(),
-            StandardInput.file());
+            streams.readsOurs() ? StandardInput.file() : null);
     RunFacts running = redacted(sealed(unsealed));
     running.write(folder.facts());
     List<String> words = AgentOption.in(command, withModels(arguments), AgentJar.find());
     StandstillWatch watch =
         new StandstillWatch(folder.log(), said -> listener.note(redaction.text(said)));
-    ChildProcess child = ChildProcess.run(words, sharesTerminal, watch);
+    ChildProcess child = ChildProcess.run(words, streams, watch);
     RunFacts facts = running.ended(child.exit(), child.seconds());
     facts.write(folder.facts());
     return facts;
