@@ -7,6 +7,7 @@ import dev.reweave.replay.drive.RunWatcher;
 import dev.reweave.session.analyse.AnalysedTrace;
 import dev.reweave.session.analyse.AnalysisStep;
 import dev.reweave.session.failure.NotRecorded;
+import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.FolderLock;
 import dev.reweave.session.folder.ResultPlace;
 import dev.reweave.session.folder.RunFacts;
@@ -29,6 +30,7 @@ import dev.reweave.session.results.ResultFiles;
 import dev.reweave.session.rounds.DrivenRecordings;
 import dev.reweave.session.rounds.ProbingRounds;
 import dev.reweave.session.trust.TrustedRun;
+import dev.reweave.trace.TraceException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -164,9 +166,12 @@ public final class Session {
           TraceInput input = order(jvm, recorder.facts()).input();
           AnalysedTrace analysed = AnalysisStep.run(input, left(ended), listener);
           results.add(written(jvm, analysed, end(analysed, redaction)));
-        } catch (NotRecorded nothing) {
-          listener.note("JVM " + jvm.path().getFileName() + ": " + nothing.getMessage());
+        } catch (UserProblem | TraceException unusable) {
+          listener.note("JVM " + jvm.path().getFileName() + ": " + unusable.getMessage());
         }
+      }
+      if (results.isEmpty()) {
+        throw new NotRecorded("nothing was recorded in the JVMs that the command started");
       }
       return new JvmsResult(recorded.exit(), results);
     }
