@@ -8,6 +8,7 @@ import picocli.CommandLine.IVersionProvider;
 final class VersionLine implements IVersionProvider {
   @Override
   public String[] getVersion() {
-    return new String[] {"reweave " + ToolVersion.text()};
+    String commit = ToolVersion.commit().map(id -> " (commit " + id + ")").orElse("");
+    return new String[] {"reweave " + ToolVersion.text() + commit};
   }
 }
