@@ -5,11 +5,17 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Says in words what a run came to, beside what serial runs come to. */
 final class EffectText {
   private static final int MOST_LINES = 3;
   private static final int LONGEST = 160;
+
+  /** In whatever a framework puts around it. */
+  private static final Pattern FRAME =
+      Pattern.compile(
+          "[\\s\\W]*(at \\S+\\(.*\\)|\\.\\.\\. \\d+ more|\\S+\\(\\S+\\.(java|kt|scala):\\d+\\))");
 
   private EffectText() {}
 
@@ -30,10 +36,7 @@ final class EffectText {
         && differs(violating, serial, RunEffects::exit)) {
       parts.add("exit status " + violating.exit() + exits(serial));
     }
-    List<String> news = news(violating.out(), serial);
-    news.stream()
-        .limit(MOST_LINES)
-        .forEach(line -> parts.add("prints \"" + shortened(line) + "\""));
+    parts.addAll(output(violating, serial));
     if (compared && violating.value() != null && differs(violating, serial, RunEffects::value)) {
       parts.add(name + " ends as " + violating.value() + values(serial));
     }
@@ -48,12 +51,57 @@ final class EffectText {
     return serial.stream().noneMatch(s -> java.util.Objects.equals(part.of(s), part.of(violating)));
   }
 
-  private static List<String> news(List<String> lines, List<RunEffects> serial) {
+  /** What it prints that no serial run does, what it does not print, or else that it differs. */
+  private static List<String> output(RunEffects violating, List<RunEffects> serial) {
+    if (serial.isEmpty()) {
+      return List.of();
+    }
+    List<String> parts = new ArrayList<>(quoted("prints ", news(violating, serial, Lines.OUT)));
+    news(violating, serial, Lines.ERR).stream()
+        .filter(line -> !violating.exceptions().contains(line))
+        .limit(MOST_LINES)
+        .forEach(line -> parts.add("prints the error \"" + shortened(line) + "\""));
+    if (parts.isEmpty()) {
+      parts.addAll(quoted("does not print ", missing(violating, serial)));
+    }
+    if (parts.isEmpty() && differs(violating, serial, RunEffects::out)) {
+      parts.add("prints the same lines in another order, or not as often");
+    }
+    return parts;
+  }
+
+  private static List<String> quoted(String verb, List<String> lines) {
+    return lines.stream()
+        .limit(MOST_LINES)
+        .map(line -> verb + "\"" + shortened(line) + "\"")
+        .toList();
+  }
+
+  private interface Lines {
+    Lines OUT = RunEffects::out;
+    Lines ERR = RunEffects::err;
+
+    List<String> of(RunEffects effects);
+  }
+
+  /** Frames of a stack say where, and not what; the line above them does. */
+  private static List<String> news(RunEffects violating, List<RunEffects> serial, Lines part) {
     Set<String> known = new HashSet<>();
-    serial.forEach(s -> known.addAll(s.out()));
-    return serial.isEmpty()
-        ? List.of()
-        : lines.stream().filter(line -> !known.contains(line)).toList();
+    serial.forEach(s -> known.addAll(part.of(s)));
+    return part.of(violating).stream()
+        .filter(line -> !known.contains(line) && !FRAME.matcher(line).lookingAt())
+        .map(String::strip)
+        .filter(line -> !line.isEmpty())
+        .distinct()
+        .toList();
+  }
+
+  private static List<String> missing(RunEffects violating, List<RunEffects> serial) {
+    return serial.get(0).out().stream()
+        .filter(line -> !line.isBlank() && !violating.out().contains(line))
+        .filter(line -> serial.stream().allMatch(s -> s.out().contains(line)))
+        .distinct()
+        .toList();
   }
 
   private static String values(List<RunEffects> serial) {

@@ -42,13 +42,13 @@ final class ReplayNotes {
   }
 
   /** The first finding that was seen to happen, told while others are still tried. */
-  static String first(Finding finding, ReplayVerdict verdict) {
+  static String first(Finding finding, ReplayVerdict verdict, boolean othersFollow) {
     return finding.id()
         + " "
         + FindingTitles.of(finding)
         + ": CONFIRMED, "
         + verdict.harm().word()
-        + "; the other findings follow";
+        + (othersFollow ? "; the other findings follow" : "");
   }
 
   static String step(Finding finding, int number, int of) {
@@ -69,14 +69,16 @@ final class ReplayNotes {
     int runs = verdicts.stream().mapToInt(ReplayVerdict::runs).sum();
     double seconds = verdicts.stream().mapToDouble(ReplayVerdict::seconds).sum();
     long confirmed = verdicts.stream().filter(ReplayVerdict::confirmed).count();
-    notes.add(
-        String.format(
-            Locale.ROOT,
-            "The program was run again %s (%.0f s) for %s: %d confirmed.",
-            runs == 1 ? "once" : runs + " times",
-            seconds,
-            counted(verdicts.size(), "finding"),
-            confirmed));
+    if (!verdicts.isEmpty()) {
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "The program was run again %s (%.0f s) for %s: %d confirmed.",
+              runs == 1 ? "once" : runs + " times",
+              seconds,
+              counted(verdicts.size(), "finding"),
+              confirmed));
+    }
     int left = findings - verdicts.size();
     if (inVain) {
       notes.add(

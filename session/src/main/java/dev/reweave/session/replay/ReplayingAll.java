@@ -119,7 +119,7 @@ public final class ReplayingAll {
           }
           Finding finding = next.get();
           say(finding, findings);
-          put(finding, replaying.replay(finding, false, budget));
+          put(finding, findings.size(), replaying.replay(finding, false, budget));
           return true;
         });
     // Each finding once, before any is tried by other events.
@@ -152,10 +152,10 @@ public final class ReplayingAll {
     replayed.put(finding.id(), one);
   }
 
-  private synchronized void put(Finding finding, ReplayedFinding one) {
+  private synchronized void put(Finding finding, int of, ReplayedFinding one) {
     boolean isFirst = replayed.values().stream().noneMatch(r -> r.verdict().confirmed());
     if (one.verdict().confirmed() && isFirst) {
-      listener.note(ReplayNotes.first(finding, one.verdict()));
+      listener.note(ReplayNotes.first(finding, one.verdict(), replayed.size() + 1 < of));
     }
     replayed.put(finding.id(), one);
     inVain = one.verdict().passed() == 0 ? inVain + 1 : 0;
