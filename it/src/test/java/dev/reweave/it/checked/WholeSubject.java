@@ -50,8 +50,9 @@ class WholeSubject {
   @Nested
   class Inner {
     @Test
-    void losesItNested() throws Exception {
-      addTwice(plain);
+    void isRepairedNested() throws Exception {
+      assertEquals(0, plain.value);
+      addTwice(new LockedCounter());
     }
   }
 }

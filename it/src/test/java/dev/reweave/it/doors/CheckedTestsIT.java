@@ -95,7 +95,7 @@ class CheckedTestsIT {
     String all = outcome.toString();
     expect("isRepairedIf[1]", "SUCCESSFUL", results, all);
     expect("isRepairedIf[2]", "FAILED .*" + GOES_WRONG + ".*", results, all);
-    expect("losesItNested", "FAILED .*" + GOES_WRONG + ".*", results, all);
+    expect("isRepairedNested", "SUCCESSFUL", results, all);
     assertEquals(3, results.size(), all);
     assertTrue(outcome.stderr().contains("isRepairedInAFactory: recorded 3 threads"), all);
     assertTrue(Files.size(coverage) > 0, all);
@@ -127,6 +127,7 @@ class CheckedTestsIT {
     classPath.addAll(junit);
     List<String> all = new ArrayList<>(options);
     all.add("-Dreweave.agent=" + AgentJar.find());
+    all.add("-XX:TieredStopAtLevel=1"); // many short JVMs
     Files.createDirectories(folder.resolve("target"));
     return new Command(jdk.javaWith(all, classPath, SUBJECTS + "SubjectRunner", SUBJECTS + subject))
         .in(folder)

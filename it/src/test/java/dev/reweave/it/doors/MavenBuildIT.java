@@ -24,6 +24,9 @@ import org.junit.jupiter.api.Test;
 
 /** A build of somebody's, whose pom knows nothing of Reweave. */
 class MavenBuildIT {
+  /** For JVMs that are soon over. */
+  private static final String QUICK = "-XX:TieredStopAtLevel=1";
+
   private static final String TEST =
       """
       package bank;
@@ -139,9 +142,11 @@ class MavenBuildIT {
         new Command(
                 maven(
                     "-Dmaven.test.additionalClasspath=" + path,
+                    "-DargLine=" + QUICK,
                     "-Dreweave.check=BankTest",
                     "-Dreweave.check.probe-budget=0"))
             .in(project)
+            .environment("MAVEN_OPTS", QUICK)
             .environment("XDG_DATA_HOME", Runs.folder().resolve("data").toString())
             .run()
             .expectExit(1);
@@ -162,7 +167,14 @@ class MavenBuildIT {
   void theJvmOfItsTestsIsRecorded() {
     Path out = project.resolve("out");
     Outcome outcome =
-        Reweave.reweave("run").out(out).in(project).with("--").with(maven()).run().expectExit(10);
+        Reweave.reweave("run")
+            .out(out)
+            .in(project)
+            .environment("MAVEN_OPTS", QUICK)
+            .with("--")
+            .with(maven("-DargLine=" + QUICK))
+            .run()
+            .expectExit(10);
     assertEquals(1, outcome.all("findings.json").size(), outcome::toString);
     assertTrue(outcome.stdout().contains("lost update on BankTest"), outcome::toString);
   }
