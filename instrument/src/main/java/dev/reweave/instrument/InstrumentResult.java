@@ -2,6 +2,7 @@
 package dev.reweave.instrument;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What became of a class. */
 public final class InstrumentResult {
@@ -9,11 +10,11 @@ public final class InstrumentResult {
   /** The reason of a class that was instrumented. */
   public static final String INSTRUMENTED = "instrumented";
 
-  private final byte[] bytes;
+  private final byte @Nullable [] bytes;
   private final String reason;
   private final List<String> notes;
 
-  private InstrumentResult(byte[] bytes, String reason, List<String> notes) {
+  private InstrumentResult(byte @Nullable [] bytes, String reason, List<String> notes) {
     this.bytes = bytes;
     this.reason = reason;
     this.notes = List.copyOf(notes);
@@ -33,7 +34,7 @@ public final class InstrumentResult {
   }
 
   /** The new class file, not copied; null when the class must be left alone. */
-  public byte[] bytes() {
+  public byte @Nullable [] bytes() {
     return bytes;
   }
 

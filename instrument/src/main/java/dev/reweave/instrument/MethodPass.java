@@ -20,6 +20,7 @@ import dev.reweave.instrument.hook.MonitorHooks;
 import dev.reweave.instrument.hook.ReplayGates;
 import dev.reweave.instrument.site.MethodSites;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -85,7 +86,7 @@ final class MethodPass {
   }
 
   /** The new method, or null if there is nothing to record in it. */
-  MethodNode run() {
+  @Nullable MethodNode run() {
     target.visitCode();
     MethodCopies.copyHandlers(source, target);
     sites.onTape().clear();

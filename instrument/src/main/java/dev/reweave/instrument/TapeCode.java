@@ -91,7 +91,7 @@ final class TapeCode {
 
   /** The instruction is about to be emitted. */
   void before(AbstractInsnNode instruction) {
-    if (!isOn() || !plan.method().construction().live(instruction)) {
+    if (!isLive(instruction)) {
       return;
     }
     Integer handler = plan.handlers().get(instruction);
@@ -112,7 +112,7 @@ final class TapeCode {
 
   /** The instruction has been emitted. */
   void after(AbstractInsnNode instruction) {
-    if (!isOn() || instruction.getOpcode() < 0 || !plan.method().construction().live(instruction)) {
+    if (instruction.getOpcode() < 0 || !isLive(instruction)) {
       return;
     }
     if (instruction instanceof MethodInsnNode call) {
@@ -132,11 +132,17 @@ final class TapeCode {
     }
   }
 
+  private boolean isLive(AbstractInsnNode instruction) {
+    MethodPlan method = plan.method();
+    return method != null && method.construction().live(instruction);
+  }
+
   private void afterCall(MethodInsnNode call) {
+    MethodPlan method = plan.method();
     if (!call.name.equals("<init>")) {
       result(Type.getReturnType(call.desc));
-    } else if (plan.method().construction().isSuperCall(call)) {
-      if (plan.method().construction().thisInLocal0(call)) {
+    } else if (method != null && method.construction().isSuperCall(call)) {
+      if (method.construction().thisInLocal0(call)) {
         code.mv().visitVarInsn(Opcodes.ALOAD, 0);
         value(HookNames.OBJECT_TYPE, code);
       } else {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -28,7 +29,7 @@ import org.objectweb.asm.tree.TypeInsnNode;
  */
 record TapePlan(
     int number,
-    MethodPlan method,
+    @Nullable MethodPlan method,
     Map<AbstractInsnNode, Integer> handlers,
     Set<AbstractInsnNode> made) {
 
@@ -44,7 +45,7 @@ record TapePlan(
   }
 
   /** Null if a handler is also reached by ordinary flow: nobody could tell which it was. */
-  private static Map<AbstractInsnNode, Integer> handlers(MethodNode method) {
+  private static @Nullable Map<AbstractInsnNode, Integer> handlers(MethodNode method) {
     Set<LabelNode> targets = targets(method);
     Map<AbstractInsnNode, Integer> handlers = new HashMap<>();
     for (int i = 0; i < method.tryCatchBlocks.size(); i++) {

@@ -9,4 +9,7 @@
  * cannot be instrumented safely is left alone, method by method, and said so in the {@link
  * dev.reweave.instrument.InstrumentResult}.
  */
+@NullMarked
 package dev.reweave.instrument;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,6 +2,7 @@
 package dev.reweave.replay;
 
 import dev.reweave.replay.drive.DrivenRun;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of driving a whole recorded run again.
@@ -13,7 +14,7 @@ import dev.reweave.replay.drive.DrivenRun;
  * @param tries how many runs it took
  */
 public record RunRecurrence(
-    DrivenRun run, int handOvers, int passed, String divergence, int tries) {
+    DrivenRun run, int handOvers, int passed, @Nullable String divergence, int tries) {
   /** Whether all hand-overs came in the recorded order. */
   public boolean followed() {
     return divergence == null;

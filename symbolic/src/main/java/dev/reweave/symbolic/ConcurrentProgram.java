@@ -16,6 +16,7 @@ import dev.reweave.trace.visit.LogNumbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The concurrent trace program of a run (TACAS 2010, section 3): for each thread its reads, guarded
@@ -84,7 +85,7 @@ public record ConcurrentProgram(
    * what they were made of. Of other objects, of static fields and of the inner arrays of a
    * multi-dimensional one it is not known.
    */
-  public Long initial(MemoryLocation where) {
+  public @Nullable Long initial(MemoryLocation where) {
     if (where.isCell()) {
       return allocated.cell(where.object());
     }

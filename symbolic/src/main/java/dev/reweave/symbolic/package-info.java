@@ -16,4 +16,7 @@
  * Whoever keeps all of these as recorded gets the same results, and the thread goes on as its tape
  * says.
  */
+@NullMarked
 package dev.reweave.symbolic;
+
+import org.jspecify.annotations.NullMarked;

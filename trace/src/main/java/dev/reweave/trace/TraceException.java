@@ -3,6 +3,7 @@ package dev.reweave.trace;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A log or trace cannot be used: one line that says which file, where in it, and what was expected.
@@ -12,7 +13,7 @@ public final class TraceException extends IOException {
   private static final long serialVersionUID = 1L;
 
   /** {@code offset} is in bytes, or -1 when the trouble has no place. */
-  public TraceException(Path file, long offset, String expected) {
+  public TraceException(Path file, long offset, @Nullable String expected) {
     super(file + (offset < 0 ? "" : " at byte " + offset) + ": " + expected);
   }
 

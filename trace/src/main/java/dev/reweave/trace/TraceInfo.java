@@ -2,6 +2,7 @@
 package dev.reweave.trace;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tables an ordered trace names things by: everything but the events. All indices are dense and
@@ -103,8 +104,8 @@ public record TraceInfo(
   public record Method(
       String className,
       String name,
-      String descriptor,
-      String file,
+      @Nullable String descriptor,
+      @Nullable String file,
       boolean marked,
       boolean isSynchronized,
       boolean isEntry,
@@ -113,8 +114,8 @@ public record TraceInfo(
     public Method(
         String className,
         String name,
-        String descriptor,
-        String file,
+        @Nullable String descriptor,
+        @Nullable String file,
         boolean marked,
         boolean isSynchronized,
         boolean isEntry) {

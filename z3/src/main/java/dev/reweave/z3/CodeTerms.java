@@ -128,7 +128,7 @@ final class CodeTerms {
     }
     MemoryLocation where = steps.location(s);
     if (steps.kind(s) == StepKind.READ) {
-      terms.read(s, read(terms, s, where));
+      terms.read(s, read(terms, s, steps.place(s)));
       return;
     }
     int e = steps.expression(s);

@@ -4,6 +4,7 @@ package dev.reweave.instrument.model;
 import dev.reweave.instrument.emit.CodeEmitter;
 import dev.reweave.models.MethodModel;
 import dev.reweave.protocol.raw.CallCode;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -50,7 +51,7 @@ final class ApplyCall {
     return true;
   }
 
-  private static void loadBoxed(CodeEmitter code, Type type, int local) {
+  private static void loadBoxed(CodeEmitter code, @Nullable Type type, int local) {
     MethodVisitor mv = code.mv();
     if (type == null) {
       mv.visitInsn(Opcodes.ACONST_NULL);

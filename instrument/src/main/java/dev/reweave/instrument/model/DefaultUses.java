@@ -70,7 +70,7 @@ final class DefaultUses {
 
   /** The methods of a class that are spoken of. */
   List<MethodModel> methods(String type) {
-    return lines.get(type).stream().map(Line::method).toList();
+    return lines.getOrDefault(type, List.of()).stream().map(Line::method).toList();
   }
 
   /** Whose defaults a call goes by: names of classes, mostly none. */

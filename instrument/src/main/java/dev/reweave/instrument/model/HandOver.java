@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -97,7 +98,7 @@ public final class HandOver {
     ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
     reader.accept(new Pass(writer, internalName, used), 0);
     List<String> missing = new ArrayList<>();
-    for (HandOverRule rule : classes.get(internalName).rules) {
+    for (HandOverRule rule : Objects.requireNonNull(classes.get(internalName)).rules) {
       if (!used.contains(rule) && rule.method().releases().contains(release)) {
         missing.add(
             internalName.replace('/', '.') + "." + rule.method().name() + ": " + rule.hook());
@@ -131,7 +132,7 @@ public final class HandOver {
     private List<HandOverRule> rules(String name, String descriptor) {
       List<HandOverRule> here = new ArrayList<>();
       MethodSignature signature = null;
-      for (HandOverRule rule : classes.get(owner).rules) {
+      for (HandOverRule rule : Objects.requireNonNull(classes.get(owner)).rules) {
         if (rule.method().name().equals(name) || rule.method().name().equals(MethodModel.ANY)) {
           signature = signature == null ? MethodSignature.of(name, descriptor) : signature;
           if (rule.method().matches(signature)) {

@@ -111,7 +111,7 @@ final class HandOverMethod extends MethodVisitor {
   }
 
   private void before(HandOverRule rule, Type[] arguments) {
-    if (!rule.argument().equals("receiver")) {
+    if (!"receiver".equals(rule.argument())) {
       hook(rule);
     } else if (arguments.length == 0) {
       onReceiver(rule);

@@ -4,6 +4,7 @@ package dev.reweave.instrument.model;
 import dev.reweave.models.MethodModel;
 import dev.reweave.models.ResultKind;
 import dev.reweave.models.TableParser;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One hook in a JDK class.
@@ -14,7 +15,12 @@ import dev.reweave.models.TableParser;
  * @param hook name of the hook
  * @param argument what it is given; null: nothing
  */
-record HandOverRule(MethodModel method, Place place, String member, String hook, String argument) {
+record HandOverRule(
+    MethodModel method,
+    Place place,
+    @Nullable String member,
+    String hook,
+    @Nullable String argument) {
 
   /** Where in a method. */
   enum Place {
@@ -31,7 +37,7 @@ record HandOverRule(MethodModel method, Place place, String member, String hook,
     }
   }
 
-  boolean isAt(Place where, String name) {
+  boolean isAt(Place where, @Nullable String name) {
     return place == where && (member == null || member.equals(name));
   }
 

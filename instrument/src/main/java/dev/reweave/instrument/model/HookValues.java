@@ -2,6 +2,7 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -52,7 +53,7 @@ final class HookValues {
   }
 
   /** {@code .. -> .. Object long}: the argument in whichever of the two it fits. */
-  static void loadArgument(CodeEmitter code, Type type, int local) {
+  static void loadArgument(CodeEmitter code, @Nullable Type type, int local) {
     MethodVisitor mv = code.mv();
     if (type == null) {
       mv.visitInsn(Opcodes.ACONST_NULL);

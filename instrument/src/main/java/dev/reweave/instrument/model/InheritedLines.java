@@ -12,6 +12,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a line that a class of the JDK inherits is a claim about that class, too. A line that
@@ -33,7 +34,7 @@ final class InheritedLines {
     }
     ClassModel model = table.deciding(lineage, signature);
     Class<?> named = model == null ? null : supertype(type, model.name());
-    if (named == null || named == type) {
+    if (model == null || named == null || named == type) {
       return false;
     }
     MethodModel method = model.find(signature);
@@ -68,7 +69,7 @@ final class InheritedLines {
     return true;
   }
 
-  private static boolean saysNothing(ClassModel model) {
+  private static boolean saysNothing(@Nullable ClassModel model) {
     return model == null || !model.isSilent();
   }
 
@@ -87,7 +88,7 @@ final class InheritedLines {
     return true;
   }
 
-  private static Class<?> supertype(Class<?> type, String name) {
+  private static @Nullable Class<?> supertype(Class<?> type, String name) {
     if (type == null) {
       return null;
     } else if (type.getName().equals(name)) {

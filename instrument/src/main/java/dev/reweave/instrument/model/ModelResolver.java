@@ -11,6 +11,7 @@ import java.lang.reflect.Modifier;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers the run-time hooks' questions about classes of receivers: numbers signatures while
@@ -148,12 +149,12 @@ public final class ModelResolver {
   }
 
   /** {@code class.field} through which objects of this class refer to their owner, or null. */
-  public String ownerField(Class<?> type) {
+  public @Nullable String ownerField(Class<?> type) {
     return table.ownerField(TypeLineage.of(type));
   }
 
   /** {@code class.field} that leads to the object whose monitor methods hold; null: itself. */
-  public String mutexField(Class<?> type) {
+  public @Nullable String mutexField(Class<?> type) {
     return table.mutexField(TypeLineage.of(type));
   }
 

@@ -12,6 +12,7 @@ import dev.reweave.models.PlatformClasses;
 import dev.reweave.protocol.raw.CallCode;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts hooks around calls that the table knows, and around calls on JDK objects that it does not.
@@ -163,7 +164,7 @@ public final class ModelledCalls implements CallRewriter {
   }
 
   /** Null if there is nothing to record. */
-  private MethodModel exact(CallInstruction call, MethodSignature signature) {
+  private @Nullable MethodModel exact(CallInstruction call, MethodSignature signature) {
     if (resolver.isInstrumented(call.owner())) {
       return null;
     }
@@ -228,7 +229,7 @@ public final class ModelledCalls implements CallRewriter {
       CodeEmitter code,
       CallInstruction call,
       MethodSignature signature,
-      MethodModel own,
+      @Nullable MethodModel own,
       List<MethodModel> candidates)
       implements Runnable {
     @Override
@@ -247,7 +248,7 @@ public final class ModelledCalls implements CallRewriter {
 
   /** Nobody says that anything happens, and the static type is known. */
   private static boolean isIrrelevant(
-      ClassModel model, MethodModel own, List<MethodModel> candidates) {
+      @Nullable ClassModel model, @Nullable MethodModel own, List<MethodModel> candidates) {
     if (own == null) {
       return model != null && model.isSilent();
     }
@@ -288,7 +289,7 @@ public final class ModelledCalls implements CallRewriter {
       CodeEmitter code,
       CallInstruction call,
       MethodSignature signature,
-      MethodModel own,
+      @Nullable MethodModel own,
       List<MethodModel> candidates) {
     boolean undecided = own == null || own.code() == 0;
     MethodModel method = undecided ? mostTelling(candidates) : own;
@@ -325,7 +326,7 @@ public final class ModelledCalls implements CallRewriter {
    * What the declared type does not ask for, the receiver's class may: a queue tells what is put
    * into it, which a Queue need not.
    */
-  private static int argument(MethodModel method, List<MethodModel> candidates) {
+  private static int argument(@Nullable MethodModel method, List<MethodModel> candidates) {
     int own = method == null ? -1 : method.argument();
     if (own >= 0 || candidates.isEmpty()) {
       return own >= 0 ? own : -1;
@@ -342,7 +343,7 @@ public final class ModelledCalls implements CallRewriter {
       CodeEmitter code,
       CallInstruction call,
       int number,
-      MethodModel method,
+      @Nullable MethodModel method,
       List<MethodModel> candidates) {
     if (isCell(method)) {
       CellCall.emitInherited(code, call, number);
@@ -358,11 +359,11 @@ public final class ModelledCalls implements CallRewriter {
     return true;
   }
 
-  private static int action(MethodModel method) {
-    return method.code() & CallCode.ACTION_MASK;
+  private static int action(@Nullable MethodModel method) {
+    return method == null ? CallCode.NONE : method.code() & CallCode.ACTION_MASK;
   }
 
-  private static boolean isCell(MethodModel method) {
+  private static boolean isCell(@Nullable MethodModel method) {
     return action(method) >= CallCode.FIRST_CELL;
   }
 
@@ -376,7 +377,7 @@ public final class ModelledCalls implements CallRewriter {
    * argument name the same (a test sees to it); a cell's hooks do for nothing else, so content goes
    * first.
    */
-  private static MethodModel mostTelling(List<MethodModel> candidates) {
+  private static @Nullable MethodModel mostTelling(List<MethodModel> candidates) {
     MethodModel best = null;
     for (MethodModel method : candidates) {
       if (method.code() != 0 && (best == null || weight(method) > weight(best))) {

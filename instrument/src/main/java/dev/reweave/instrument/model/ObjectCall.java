@@ -2,6 +2,7 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -23,7 +24,7 @@ final class ObjectCall {
       "(" + HookOwners.OBJECT + HookOwners.OBJECT + "J" + HookOwners.LOG + "II)I";
 
   private final CodeEmitter code;
-  private final Type argumentType;
+  private final @Nullable Type argumentType;
   private final int argumentLocal;
   private final int site;
 

@@ -7,6 +7,7 @@ import dev.reweave.models.ReleaseRange;
 import dev.reweave.models.ResultKind;
 import dev.reweave.protocol.raw.CallCode;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /**
@@ -24,7 +25,7 @@ final class StaticSettings {
   private StaticSettings() {}
 
   /** What a call does; null if it is none of these. */
-  static MethodModel of(CallInstruction call) {
+  static @Nullable MethodModel of(CallInstruction call) {
     if (!call.isStatic() || !PlatformClasses.owns(call.owner())) {
       return null;
     }

@@ -10,4 +10,7 @@
  * <p>Nothing here loads or initialises a class of the watched program, and nothing has mutable
  * state but the numbering of signatures.
  */
+@NullMarked
 package dev.reweave.instrument.model;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,6 +2,7 @@
 package dev.reweave.instrument.site;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the journal says about a class. All class names are dotted.
@@ -14,7 +15,7 @@ import java.util.List;
  */
 public record ClassFacts(
     String name,
-    String superName,
+    @Nullable String superName,
     List<String> interfaces,
     int access,
     String source,

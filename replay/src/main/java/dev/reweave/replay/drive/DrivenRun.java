@@ -5,6 +5,8 @@ import dev.reweave.protocol.ending.DriveOutcome;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.RunRecording;
 import java.nio.file.Path;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One driven run.
@@ -19,10 +21,19 @@ import java.nio.file.Path;
 public record DrivenRun(
     GatePlan plan,
     Path folder,
-    Integer exit,
+    @Nullable Integer exit,
     double seconds,
     DriveOutcome outcome,
-    RunRecording recording) {
+    @Nullable RunRecording recording) {
+
+  /**
+   * The recording of a run that has one, as those have in which something was seen.
+   *
+   * @throws NullPointerException if nothing could be used
+   */
+  public RunRecording knownRecording() {
+    return Objects.requireNonNull(recording);
+  }
 
   /** What the program printed. */
   public Path stdout() {

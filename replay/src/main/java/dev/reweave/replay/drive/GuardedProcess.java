@@ -2,6 +2,8 @@
 package dev.reweave.replay.drive;
 
 import java.io.IOException;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A process that does not outlive this JVM, at whatever moment that is told to end: what would kill
@@ -16,7 +18,7 @@ public final class GuardedProcess implements AutoCloseable {
   }
 
   private final Thread hook = new Thread(this::end, "reweave-reaper");
-  private Process process;
+  private @Nullable Process process;
   private boolean over;
 
   private GuardedProcess() {}
@@ -79,7 +81,7 @@ public final class GuardedProcess implements AutoCloseable {
 
   /** The process, which may have ended. */
   public Process process() {
-    return process;
+    return Objects.requireNonNull(process);
   }
 
   /** Kills the process, if it still runs, with all that it has started. */

@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the program under a plan; nothing of a run is left running. Safe for several threads, where
@@ -117,7 +118,7 @@ public final class ReplayDriver {
   }
 
   /** The exit status; null if the program had to be killed. */
-  private Integer await(ProcessBuilder builder, ReplayBudget budget) throws IOException {
+  private @Nullable Integer await(ProcessBuilder builder, ReplayBudget budget) throws IOException {
     try (GuardedProcess guarded = GuardedProcess.start(builder)) {
       Process process = guarded.process();
       long most = (long) (limits.seconds() * 1000);
@@ -134,7 +135,7 @@ public final class ReplayDriver {
     }
   }
 
-  private static RunRecording order(Path log, Path folder) throws IOException {
+  private static @Nullable RunRecording order(Path log, Path folder) throws IOException {
     Path trace = folder.resolve(TRACE);
     Path visits = folder.resolve(VISITS);
     try {

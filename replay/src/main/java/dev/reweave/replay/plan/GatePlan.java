@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -163,7 +164,7 @@ public final class GatePlan {
       boolean isThere =
           recording.isMark(e)
               && known.actor() == recording.point(look).actor()
-              && recording.point(act).place().equals(known.place());
+              && Objects.equals(recording.point(act).place(), known.place());
       visit = isThere ? Math.max(visit, known.visit() + 1) : visit;
     }
     RunRecording.Point acting =
@@ -262,8 +263,8 @@ public final class GatePlan {
     Map<Place, Integer> placeNumbers = numberPlaces(places);
     List<PlannedPoint> planned = new ArrayList<>();
     for (Point p : points) {
-      int actor = actorNumbers.get(p.key.actor());
-      int place = placeNumbers.get(p.key.place());
+      int actor = Objects.requireNonNull(actorNumbers.get(p.key.actor()));
+      int place = Objects.requireNonNull(placeNumbers.get(p.key.place()));
       planned.add(
           new PlannedPoint(actor, place, p.key.visit(), p.early, List.copyOf(p.after), p.leaves));
     }
@@ -292,7 +293,7 @@ public final class GatePlan {
     Map<Place, Integer> numbers = new LinkedHashMap<>();
     for (Point p : points) {
       if (numbers.putIfAbsent(p.key.place(), numbers.size()) == null) {
-        places.add(planned(p.key.place()));
+        places.add(planned(Objects.requireNonNull(p.key.place())));
       }
     }
     return numbers;
@@ -308,7 +309,7 @@ public final class GatePlan {
   public String describe(int point) {
     Trace trace = recording.trace();
     int e = event(point);
-    Place place = points.get(point).key.place();
+    Place place = Objects.requireNonNull(points.get(point).key.place());
     int descriptor = place.method().indexOf('(');
     String method = descriptor < 0 ? place.method() : place.method().substring(0, descriptor);
     String thread = trace.info().threads().get(trace.thread(e)).name();

@@ -7,6 +7,7 @@ import dev.reweave.trace.Trace;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The plan that makes a whole recorded run come again: of every two events of two threads whose
@@ -23,7 +24,7 @@ public final class HandOverPlan {
    * What threads hand to each other: the last event that wrote it, and those that read it since.
    */
   private static final class Shared {
-    Moment written;
+    @Nullable Moment written;
     final Map<Integer, Moment> read = new HashMap<>();
   }
 
@@ -107,7 +108,7 @@ public final class HandOverPlan {
     }
   }
 
-  private void order(Moment earlier, int later) {
+  private void order(@Nullable Moment earlier, int later) {
     int t = trace.thread(later);
     if (earlier == null || clocks[t][earlier.thread] >= earlier.clock[earlier.thread]) {
       return;
@@ -119,7 +120,7 @@ public final class HandOverPlan {
     }
   }
 
-  private void join(int t, int[] other) {
+  private void join(int t, int @Nullable [] other) {
     if (other != null) {
       clocks[t] = later(clocks[t], other);
     }

@@ -6,6 +6,7 @@ import dev.reweave.trace.TraceInfo;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Names of places in the code that mean the same in every run of the same classes. */
 public final class PlaceNames {
@@ -36,7 +37,7 @@ public final class PlaceNames {
   }
 
   /** The name of a site, or null for the unknown one. */
-  public Place of(int site) {
+  public @Nullable Place of(int site) {
     List<TraceInfo.Site> sites = info.sites();
     if (site <= 0 || sites.get(site).method() < 0) {
       return null;

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A recorded run, with what is needed to know its events again in another. Immutable. */
 public final class RunRecording {
@@ -18,7 +19,7 @@ public final class RunRecording {
   private static final int MOST_VISITS = 1 << 24;
 
   /** What can be known again: all that one call does is one point. */
-  record Point(int actor, PlaceNames.Place place, int visit) {}
+  record Point(int actor, PlaceNames.@Nullable Place place, int visit) {}
 
   private final Trace trace;
   private final int[] visits;

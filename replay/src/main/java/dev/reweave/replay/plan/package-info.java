@@ -4,4 +4,7 @@
  * the program runs again. Nothing here names an event by its index in the trace once a plan is
  * made: a point is an actor's n-th visit to a place in the code.
  */
+@NullMarked
 package dev.reweave.replay.plan;
+
+import org.jspecify.annotations.NullMarked;

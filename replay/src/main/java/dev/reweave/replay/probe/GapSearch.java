@@ -8,6 +8,7 @@ import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -47,7 +48,7 @@ final class GapSearch {
       if (!meeting.contains(trace.target(before)) || rank <= 0) {
         continue;
       }
-      int met = meeting.other().get(trace.target(before));
+      int met = Objects.requireNonNull(meeting.other().get(trace.target(before)));
       Set<Integer> needed = locks.awaited(met);
       int gate = gate(before, after, needed);
       if (gate >= 0 && mayRun(runs, before, gate)) {

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The locks that threads hold before each of their events. One pass; a set for each step that takes
@@ -60,7 +61,7 @@ final class HeldLockTable {
     return tells && trace.value(acquire) == 1;
   }
 
-  private Change last(int event) {
+  private @Nullable Change last(int event) {
     List<Change> of = changes.get(trace.thread(event));
     int low = 0;
     int high = of.size();

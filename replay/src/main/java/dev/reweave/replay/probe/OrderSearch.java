@@ -6,6 +6,7 @@ import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.trace.Trace;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** The other order of two units of which one came first in the recorded run. */
@@ -30,7 +31,7 @@ final class OrderSearch {
     int one = -1;
     int other = -1;
     for (Map.Entry<Integer, Integer> met : meeting.other().entrySet()) {
-      int earlier = meeting.first().get(met.getKey());
+      int earlier = Objects.requireNonNull(meeting.first().get(met.getKey()));
       boolean isBetter =
           one < 0 || meeting.looksAt(met.getKey()) && !meeting.looksAt(trace.target(one));
       if (earlier < met.getValue() && isBetter) {

@@ -37,7 +37,7 @@ record UnitMeeting(
       if (first.containsKey(variable)) {
         writes.merge(variable, kind.writes(), Boolean::logicalOr);
         reads.merge(variable, kind.reads(), Boolean::logicalOr);
-        if (kind.writes() || heldWrites.get(variable)) {
+        if (kind.writes() || Boolean.TRUE.equals(heldWrites.get(variable))) {
           other.putIfAbsent(variable, e);
         }
       }
@@ -57,11 +57,11 @@ record UnitMeeting(
 
   /** Whether the other unit changes it. */
   boolean changes(int variable) {
-    return contains(variable) && otherWrites.get(variable);
+    return contains(variable) && Boolean.TRUE.equals(otherWrites.get(variable));
   }
 
   /** Whether the other unit looks at it. */
   boolean looksAt(int variable) {
-    return contains(variable) && otherReads.get(variable);
+    return contains(variable) && Boolean.TRUE.equals(otherReads.get(variable));
   }
 }

@@ -11,4 +11,7 @@
  * place, and to ask for each pair of places once, is that of active testing (RaceFuzzer, PLDI 2008;
  * CTrigger, ASPLOS 2009; TSVD, SOSP 2019).
  */
+@NullMarked
 package dev.reweave.replay.probe;
+
+import org.jspecify.annotations.NullMarked;

@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -101,7 +102,7 @@ public final class DrivenTrial {
     return new ReplayVerdict(
         true,
         HarmRating.HARMFUL,
-        EffectText.of(seen, serial, ""),
+        EffectText.of(Objects.requireNonNull(seen), serial, ""),
         null,
         List.of(),
         List.of(),

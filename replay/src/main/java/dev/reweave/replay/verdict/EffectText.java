@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Says in words what a run came to, beside what serial runs come to. */
 final class EffectText {
@@ -44,7 +45,7 @@ final class EffectText {
   }
 
   private interface Part {
-    Object of(RunEffects effects);
+    @Nullable Object of(RunEffects effects);
   }
 
   private static boolean differs(RunEffects violating, List<RunEffects> serial, Part part) {

@@ -294,12 +294,13 @@ public final class FindingTrial {
     if (!run.outcome().isGivenUp() && run.outcome().passed() == serial.plan().size()) {
       return true;
     }
-    int before = SameEvent.event(recorded, serial.before(), run.recording());
-    int after = SameEvent.event(recorded, serial.after(), run.recording());
+    int before = SameEvent.event(recorded, serial.before(), run.knownRecording());
+    int after = SameEvent.event(recorded, serial.after(), run.knownRecording());
     return run.exit() != null
         && (before < 0
             || after < 0
-            || before < after && !new OverlappingCalls(run.recording()).overlap(before, after));
+            || before < after
+                && !new OverlappingCalls(run.knownRecording()).overlap(before, after));
   }
 
   /** The method whose activation holds the first and the last access. */

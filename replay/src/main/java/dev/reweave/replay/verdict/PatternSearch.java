@@ -11,6 +11,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks in a run for three accesses as those of a recorded one: at the same places, all on one
@@ -64,7 +65,7 @@ final class PatternSearch {
     method = ActivationFrames.method(recorded.trace(), common);
   }
 
-  private static boolean isSameMethod(Place one, Place other) {
+  private static boolean isSameMethod(Place one, @Nullable Place other) {
     return other != null && one.method().equals(other.method());
   }
 
@@ -97,7 +98,7 @@ final class PatternSearch {
     return found == null ? Optional.empty() : Optional.of(new WitnessSighting(run, found));
   }
 
-  private int[] find() {
+  private int @Nullable [] find() {
     Map<Lane, Open> open = new HashMap<>();
     for (int e = 0; e < trace.size(); e++) {
       if (!trace.kind(e).isAccess()) {

@@ -37,7 +37,8 @@ public final class PlanDivergence {
         .map(row -> row.thread() + " was at " + row.place())
         .forEach(parts::add);
     String passed = run.outcome().passed() + " of " + run.plan().size() + " points were passed";
-    if (run.exit() == null) {
+    Integer exit = run.exit();
+    if (exit == null) {
       return "the run took too long and was ended; " + passed;
     }
     boolean all = run.outcome().passed() == run.plan().size();
@@ -46,24 +47,24 @@ public final class PlanDivergence {
       return passed
           + ", but what was done there did not make the pattern: it was done to other objects, found"
           + " something else, or was in other calls"
-          + ending(run);
+          + ending(run, exit);
     }
     if (!isGivenUp) {
-      return passed + "; the threads went another way" + ending(run);
+      return passed + "; the threads went another way" + ending(run, exit);
     }
     String how = run.outcome().isStuck() ? "no thread could go on" : "nothing happened for long";
     return how + ": " + String.join("; ", parts) + "; " + passed;
   }
 
   /** How the program itself failed, if it did. */
-  private static String ending(DrivenRun run) throws IOException {
-    if (run.exit() == 0) {
+  private static String ending(DrivenRun run, int exit) throws IOException {
+    if (exit == 0) {
       return "";
     } else if (run.outcome().isHung()) {
       return "; in the end no thread could go on";
     }
     String first = firstLine(run.stderr()).map(line -> ": " + line).orElse("");
-    return "; the program ended with status " + run.exit() + first;
+    return "; the program ended with status " + exit + first;
   }
 
   private static Optional<String> firstLine(Path file) throws IOException {

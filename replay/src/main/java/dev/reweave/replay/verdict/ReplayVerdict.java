@@ -3,6 +3,7 @@ package dev.reweave.replay.verdict;
 
 import dev.reweave.finding.HarmRating;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What replay has to say of a finding.
@@ -22,8 +23,8 @@ import java.util.List;
 public record ReplayVerdict(
     boolean confirmed,
     HarmRating harm,
-    String effect,
-    String divergence,
+    @Nullable String effect,
+    @Nullable String divergence,
     List<String> seen,
     List<SeenStep> steps,
     int tries,

@@ -37,29 +37,30 @@ final class RunConfirmation {
     }
     if (witness.deadlock()) {
       return isDeadlock(run.outcome()) && holdsAsRecorded(run) || isStandstill(run)
-          ? Optional.of(new WitnessSighting(run.recording(), new int[0]))
+          ? Optional.of(new WitnessSighting(run.knownRecording(), new int[0]))
           : Optional.empty();
     }
     if (witness.kind() == WitnessShape.LOST_SIGNAL) {
       return waitsForEver(run)
-          ? Optional.of(new WitnessSighting(run.recording(), new int[0]))
+          ? Optional.of(new WitnessSighting(run.knownRecording(), new int[0]))
           : Optional.empty();
     }
     if (witness.kind() == WitnessShape.UNIT_CYCLE) {
-      return UnitCycleSearch.find(recorded, witness, run.recording());
+      return UnitCycleSearch.find(recorded, witness, run.knownRecording());
     }
     if (witness.kind() == WitnessShape.CHAIN) {
-      return RelaySearch.find(recorded, witness, run.recording());
+      return RelaySearch.find(recorded, witness, run.knownRecording());
     }
     int[] places = witness.places(recorded.trace());
-    return PatternSearch.find(recorded, places, run.recording()).or(() -> thrown(run));
+    return PatternSearch.find(recorded, places, run.knownRecording()).or(() -> thrown(run));
   }
 
   /** As {@link #in}, but the other thread may have gone another way in the method of its access. */
   Optional<WitnessSighting> anyWay(DrivenRun run) {
     return run.recording() == null || witness.kind() != WitnessShape.ACCESSES
         ? Optional.empty()
-        : PatternSearch.findAnyWay(recorded, witness.places(recorded.trace()), run.recording());
+        : PatternSearch.findAnyWay(
+            recorded, witness.places(recorded.trace()), run.knownRecording());
   }
 
   /**
@@ -85,15 +86,15 @@ final class RunConfirmation {
     if (third < 0 || !run.outcome().throwsAt(third) || run.plan().after(third).isEmpty()) {
       return Optional.empty();
     }
-    int first = SameEvent.event(recorded, e[0], run.recording());
-    Trace trace = run.recording().trace();
+    int first = SameEvent.event(recorded, e[0], run.knownRecording());
+    Trace trace = run.knownRecording().trace();
     int remote =
         witness.isDoubleAct(recorded.trace())
-            ? act(first, run.recording())
-            : SameEvent.event(recorded, e[1], run.recording());
+            ? act(first, run.knownRecording())
+            : SameEvent.event(recorded, e[1], run.knownRecording());
     boolean seen = first >= 0 && remote > first && trace.target(first) == trace.target(remote);
     return seen
-        ? Optional.of(new WitnessSighting(run.recording(), new int[] {first, remote}))
+        ? Optional.of(new WitnessSighting(run.knownRecording(), new int[] {first, remote}))
         : Optional.empty();
   }
 
@@ -115,9 +116,9 @@ final class RunConfirmation {
    */
   private boolean waitsForEver(DrivenRun run) {
     int[] e = witness.events();
-    int notifies = SameEvent.event(recorded, e[0], run.recording());
-    int waits = SameEvent.event(recorded, e[1], run.recording());
-    Trace trace = run.recording().trace();
+    int notifies = SameEvent.event(recorded, e[0], run.knownRecording());
+    int waits = SameEvent.event(recorded, e[1], run.knownRecording());
+    Trace trace = run.knownRecording().trace();
     boolean goesOn = false;
     for (int later = waits + 1; later < trace.size(); later++) {
       goesOn |= trace.thread(later) == trace.thread(Math.max(0, waits));
@@ -148,7 +149,7 @@ final class RunConfirmation {
     for (int request : witness.events()) {
       int thread = recorded.trace().thread(request);
       String name = recorded.trace().info().threads().get(thread).name();
-      Set<Place> held = LockPlaces.atEnd(run.recording(), name);
+      Set<Place> held = LockPlaces.atEnd(run.knownRecording(), name);
       int point = run.plan().pointOf(request);
       boolean asks = point >= 0 && run.outcome().begun().contains(point);
       if (!asks || Collections.disjoint(held, heldFor(request).values())) {
@@ -175,7 +176,7 @@ final class RunConfirmation {
   private boolean holdsAsRecorded(DrivenRun run) {
     Set<Place> held = new HashSet<>();
     for (OutcomeRow.Deadlocked stuck : run.outcome().deadlock()) {
-      held.addAll(LockPlaces.atEnd(run.recording(), stuck.thread()));
+      held.addAll(LockPlaces.atEnd(run.knownRecording(), stuck.thread()));
     }
     for (int request : witness.events()) {
       Map<Integer, Place> holds = heldFor(request);

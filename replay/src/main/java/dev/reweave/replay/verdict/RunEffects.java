@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a run came to, as far as one can see from outside, and the last values of the variables that
@@ -26,12 +27,12 @@ import java.util.TreeSet;
  * @param value the variables' last values; null if there is none to compare
  */
 public record RunEffects(
-    Integer exit,
+    @Nullable Integer exit,
     boolean hung,
     List<String> deadlock,
     List<String> out,
     List<String> err,
-    String value) {
+    @Nullable String value) {
   private static final String EXIT = "exit status ";
   private static final int MOST_LINES = 100_000;
   private static final int MOST_BYTES = 1 << 25;
@@ -64,7 +65,7 @@ public record RunEffects(
         run.recording() == null ? null : last(run.recording().trace(), variables));
   }
 
-  private static String last(Trace trace, int[] variables) {
+  private static @Nullable String last(Trace trace, int[] variables) {
     List<String> values = new ArrayList<>();
     for (int variable : variables) {
       String value = last(trace, variable);
@@ -86,7 +87,7 @@ public record RunEffects(
     }
   }
 
-  private static String last(Trace trace, int variable) {
+  private static @Nullable String last(Trace trace, int variable) {
     for (int e = trace.size() - 1; e >= 0; e--) {
       if (trace.kind(e).isAccess() && trace.target(e) == variable) {
         return value(trace, e);
@@ -96,7 +97,7 @@ public record RunEffects(
   }
 
   /** A value as it can be compared between runs: objects have other ids in each. */
-  static String value(Trace trace, int access) {
+  static @Nullable String value(Trace trace, int access) {
     int member = trace.info().variables().member(trace.target(access));
     switch (trace.info().members().get(member).kind()) {
       case FIELD, STATIC, ARRAY, CELL:

@@ -46,9 +46,11 @@ final class SameEvent {
       RunRecording recorded, FindingWitness witness, int variable, DrivenRun run) {
     for (int event : witness.events()) {
       int found =
-          recorded.trace().target(event) == variable ? event(recorded, event, run.recording()) : -1;
+          recorded.trace().target(event) == variable
+              ? event(recorded, event, run.knownRecording())
+              : -1;
       if (found >= 0) {
-        return run.recording().trace().target(found);
+        return run.knownRecording().trace().target(found);
       }
     }
     return -1;

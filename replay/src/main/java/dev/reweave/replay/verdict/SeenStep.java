@@ -2,6 +2,7 @@
 package dev.reweave.replay.verdict;
 
 import dev.reweave.finding.EventRole;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An access to the finding's variable in the run in which it happened.
@@ -19,6 +20,6 @@ public record SeenStep(
     String text,
     String className,
     String method,
-    String file,
+    @Nullable String file,
     int line,
-    EventRole role) {}
+    @Nullable EventRole role) {}

@@ -7,6 +7,7 @@ import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The accesses to the variables around those of a sighting, with what they read and wrote. */
 final class SeenSteps {
@@ -67,7 +68,7 @@ final class SeenSteps {
     return trace.kind(e).isAccess() && trace.target(e) == trace.target(event);
   }
 
-  private static EventRole role(int[] events, int e) {
+  private static @Nullable EventRole role(int[] events, int e) {
     for (int i = 0; i < events.length; i++) {
       if (events[i] == e) {
         boolean isLast = i > 1 && i == events.length - 1;
@@ -77,7 +78,7 @@ final class SeenSteps {
     return null;
   }
 
-  private static SeenStep step(Trace trace, int e, EventRole role, SeenValues values) {
+  private static SeenStep step(Trace trace, int e, @Nullable EventRole role, SeenValues values) {
     TraceInfo info = trace.info();
     TraceInfo.Site site = info.sites().get(trace.site(e));
     String value = values.of(trace, e);

@@ -4,6 +4,7 @@ package dev.reweave.replay.verdict;
 import dev.reweave.trace.Trace;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The values that accesses of one run had, in words. An object's id says nothing to a reader, so
@@ -15,7 +16,7 @@ final class SeenValues {
   private final Map<Long, String> objects = new HashMap<>();
 
   /** The value of an access; null if none was recorded. */
-  String of(Trace trace, int access) {
+  @Nullable String of(Trace trace, int access) {
     String value = RunEffects.value(trace, access);
     return RunEffects.OBJECT.equals(value)
         ? objects.computeIfAbsent(trace.value(access), id -> "object " + next())

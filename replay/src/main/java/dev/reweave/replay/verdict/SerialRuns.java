@@ -42,9 +42,9 @@ public final class SerialRuns {
             run,
             RunEffects.lines(run.stdout(), normaliser),
             RunEffects.lines(run.stderr(), normaliser)));
-    events += run.recording().trace().size();
+    events += run.knownRecording().trace().size();
     while (runs.size() > MOST_RUNS || events > MOST_EVENTS && runs.size() > 1) {
-      events -= runs.removeFirst().run().recording().trace().size();
+      events -= runs.removeFirst().run().knownRecording().trace().size();
     }
   }
 
@@ -70,10 +70,10 @@ public final class SerialRuns {
 
   private static boolean isSerial(
       RunRecording recorded, FindingWitness witness, Serial order, DrivenRun run, int[] variables) {
-    Trace trace = run.recording().trace();
+    Trace trace = run.knownRecording().trace();
     int[] seen = new int[witness.events().length];
     for (int i = 0; i < seen.length; i++) {
-      seen[i] = SameEvent.event(recorded, witness.events()[i], run.recording());
+      seen[i] = SameEvent.event(recorded, witness.events()[i], run.knownRecording());
       int target = seen[i] < 0 ? -1 : trace.target(seen[i]);
       if (Arrays.stream(variables).noneMatch(variable -> variable == target)) {
         return false;
@@ -88,7 +88,7 @@ public final class SerialRuns {
     SerialUnit region = SerialUnit.call(trace, seen[0], seen[last]);
     SerialUnit remote = SerialUnit.call(trace, seen[1], seen[last - 1]);
     boolean regionFirst = order.before() == witness.second();
-    OverlappingCalls calls = new OverlappingCalls(run.recording());
+    OverlappingCalls calls = new OverlappingCalls(run.knownRecording());
     SerialUnit earlier = regionFirst ? region : remote;
     SerialUnit later = regionFirst ? remote : region;
     return earlier.last() < later.first()

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lines of output that differ between runs which took the same order: random numbers, say. Each is
@@ -136,7 +137,7 @@ final class UnstableLines {
   }
 
   /** The words that two lines have in common, null for the others; null if they are unlike. */
-  private static List<String> shape(List<String> one, List<String> other) {
+  private static @Nullable List<String> shape(List<String> one, List<String> other) {
     if (one.size() != other.size()) {
       return null;
     }

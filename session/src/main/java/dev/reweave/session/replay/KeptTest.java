@@ -15,6 +15,7 @@ import dev.reweave.trace.format.FreshFile;
 import dev.reweave.trace.format.PrivateFiles;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** Writes a finding out as a JUnit test. */
@@ -54,7 +55,7 @@ public final class KeptTest {
                 facts.exclude()),
             name,
             title(finding));
-    PrivateFiles.createFolders(file.getParent());
+    PrivateFiles.createFolders(Objects.requireNonNull(file.getParent()));
     return FreshFile.write(file, source);
   }
 

@@ -53,7 +53,8 @@ public final class DrivenRecordings implements RunWatcher {
   @Override
   public synchronized void ended(DrivenRun run, Path trace, Path visits) throws IOException {
     RunRecording recording = run.recording();
-    if (waiting.size() == MOST_WAITING
+    if (recording == null
+        || waiting.size() == MOST_WAITING
         || recording.trace().size() > MOST_EVENTS
         || recorded().trace().size() > MOST_EVENTS
         || known.add(recording) == 0) {

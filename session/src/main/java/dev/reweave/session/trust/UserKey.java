@@ -17,6 +17,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import javax.crypto.Mac;
@@ -109,7 +110,7 @@ final class UserKey {
 
   /** The file is there whole or not at all, whoever else makes it at the same time. */
   private static void make(Path file) throws IOException {
-    Path folder = file.getParent();
+    Path folder = Objects.requireNonNull(file.getParent());
     PrivateFiles.createFolders(folder);
     Path draft = Files.createTempFile(folder, "key", null, PrivateFiles.file());
     try {

@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ties the steps of a thread to the events of its trace. An instruction with a site makes a record
@@ -32,7 +33,7 @@ final class EventMatch {
    * A place, and an object or array element. A call by a handle may access any field: {@code
    * member} says which, as "class.name".
    */
-  private record Access(int site, long object, long index, String member) {
+  private record Access(int site, long object, long index, @Nullable String member) {
     boolean isOf(Set<Integer> sites, Set<String> members) {
       return member == null ? sites.contains(site) : members.contains(site + member);
     }
@@ -154,7 +155,7 @@ final class EventMatch {
   private static int close(StepList steps, int write, int[] events) {
     int read = write - 1;
     boolean isAlone = true;
-    while (!steps.isHalf(read) || !steps.location(write).equals(steps.location(read))) {
+    while (!steps.isHalf(read) || !steps.place(write).equals(steps.location(read))) {
       isAlone &= events[read] < 0;
       read--;
     }
@@ -205,9 +206,12 @@ final class EventMatch {
   /** The event of a call that accesses an entry, -1 if that is not certain. */
   private int entry(StepList steps, int s) {
     EntryCall call = steps.entries().call(s);
+    if (call == null) {
+      return -1;
+    }
     SiteCalls events = entries.get(call.site());
     boolean isCounted = events != null && events.total() == steps.entries().calls(call.site());
-    int event = isCounted ? events.event(call.number()) : -1;
+    int event = events != null && isCounted ? events.event(call.number()) : -1;
     EventKind kind = event < 0 ? null : trace.kind(event);
     return kind == (steps.isHalf(s) ? EventKind.UPDATE : EventKind.READ) ? event : -1;
   }
@@ -215,9 +219,10 @@ final class EventMatch {
   /** The first event of a call on a list, -1 if that is not certain. */
   private int event(StepList steps, SequenceCall call) {
     SiteSequences events = sequences.get(call.site());
-    boolean isCounted = events != null && events.total() == steps.entries().calls(call.site());
-    boolean isSame = isCounted && events.isChange(call.number()) == call.changes();
-    return isSame ? events.event(call.number()) : -1;
+    if (events == null || events.total() != steps.entries().calls(call.site())) {
+      return -1;
+    }
+    return events.isChange(call.number()) == call.changes() ? events.event(call.number()) : -1;
   }
 
   private int take(StepList steps, int s) {
@@ -226,14 +231,14 @@ final class EventMatch {
   }
 
   private static Access access(StepList steps, int s) {
-    MemoryLocation where = steps.location(s);
+    MemoryLocation where = steps.place(s);
     boolean isStatic = where.object() == 0;
     String member = steps.handled().containsKey(s) ? member(steps, s) : null;
     return new Access(steps.site(s), where.object(), isStatic ? 0 : where.index(), member);
   }
 
   private static String member(StepList steps, int s) {
-    String member = steps.location(s).member();
+    String member = steps.place(s).member();
     return member.substring(0, Math.max(0, member.indexOf(':')));
   }
 

@@ -14,7 +14,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ties steps on entries of maps and sets to variables of the trace, once all threads have their
@@ -71,7 +73,7 @@ public final class TracedEntries {
       for (int s = 0; s < steps.size(); s++) {
         EntryCall call = steps.entries().call(s);
         int event = call == null ? -1 : steps.event(s);
-        if (event >= 0 && isCertain(call, event, trace)) {
+        if (call != null && event >= 0 && isCertain(call, event, trace)) {
           int variable = trace.target(event);
           long owner = trace.info().variables().object(variable);
           allocated.owns(owner, call.object());
@@ -118,7 +120,7 @@ public final class TracedEntries {
       int variable = trace.target(e);
       boolean isAccess = trace.kind(e).isAccess();
       if (isAccess && steps != null) {
-        follow(steps, firsts.get(e), e, trace);
+        follow(steps, Objects.requireNonNull(firsts.get(e)), e, trace);
       } else if (isAccess && isWholeChange(trace, e)) {
         changedWhole.put(trace.info().variables().object(variable), e);
       } else if (isAccess && trace.kind(e).writes()) {
@@ -136,7 +138,7 @@ public final class TracedEntries {
   }
 
   /** What an entry holds by the last step on it; null if that is not known. */
-  private Long held(int variable, long owner) {
+  private @Nullable Long held(int variable, long owner) {
     int whole = changedWhole.getOrDefault(owner, -1);
     if (content.containsKey(variable)) {
       return since.getOrDefault(variable, -1) > whole ? content.get(variable) : null;

@@ -4,6 +4,7 @@ package dev.reweave.symbolic.execution;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -57,7 +58,7 @@ final class AtomicActions {
   }
 
   /** Null if the method is none of these. */
-  static Action of(String name) {
+  static @Nullable Action of(String name) {
     return ACTIONS.get(name);
   }
 

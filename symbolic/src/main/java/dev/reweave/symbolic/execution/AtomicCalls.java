@@ -3,16 +3,19 @@ package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Methods of {@code AtomicInteger} and its like, and of updaters, see {@link AtomicActions}. */
 final class AtomicCalls {
   private AtomicCalls() {}
 
   /** The model of a method; null if it has none. */
-  static PureCalls.Model of(String owner, String name) {
+  static PureCalls.@Nullable Model of(String owner, String name) {
     AtomicPlace place = AtomicPlace.of(owner);
     AtomicActions.Action action = place == null ? null : AtomicActions.of(name);
-    return action == null ? null : (m, operands) -> apply(m, place, action, operands);
+    return place == null || action == null
+        ? null
+        : (m, operands) -> apply(m, place, action, operands);
   }
 
   private static ExecutedValue apply(
@@ -28,7 +31,7 @@ final class AtomicCalls {
    * @param argument of the constructor, null if it has none
    * @return null if that is not known
    */
-  static Long initial(String owner, ExecutedValue argument, String descriptor) {
+  static @Nullable Long initial(String owner, @Nullable ExecutedValue argument, String descriptor) {
     AtomicPlace place = AtomicPlace.of(owner);
     if (place == null || place.isUpdater() || descriptor.startsWith("([")) {
       return null;

@@ -3,6 +3,8 @@ package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -25,7 +27,7 @@ final class AtomicFunction implements FunctionCall {
 
   private AtomicFunction(AtomicPlace place, String name) {
     this.place = place;
-    this.givesOld = GIVES_OLD.get(name);
+    this.givesOld = Objects.requireNonNull(GIVES_OLD.get(name));
     this.hasOperand = name.contains("ccumulate");
     String type = place.type().getDescriptor();
     String method =
@@ -38,7 +40,7 @@ final class AtomicFunction implements FunctionCall {
   }
 
   /** Null if a method is none of these. */
-  static FunctionCall of(String owner, String name, String descriptor) {
+  static @Nullable FunctionCall of(String owner, String name, String descriptor) {
     AtomicPlace place = GIVES_OLD.containsKey(name) ? AtomicPlace.of(owner) : null;
     return place == null || descriptor.isEmpty() ? null : new AtomicFunction(place, name);
   }
@@ -49,10 +51,13 @@ final class AtomicFunction implements FunctionCall {
   }
 
   @Override
-  public Attempt begin(
-      ThreadMachine m, ExecutedValue[] operands, ExecutedValue[] arguments, Attempt before) {
+  public @Nullable Attempt begin(
+      ThreadMachine m,
+      ExecutedValue[] operands,
+      ExecutedValue[] arguments,
+      @Nullable Attempt before) {
     ExecutedValue operand = hasOperand ? operands[operands.length - 2] : null;
-    if (hasOperand && operand.bits() != arguments[1].bits()) {
+    if (operand != null && operand.bits() != arguments[1].bits()) {
       return null;
     }
     AtomicVariable variable = place.variable(m, operands);
@@ -66,10 +71,10 @@ final class AtomicFunction implements FunctionCall {
 
   private final class Tried implements Attempt {
     private final ExecutedValue old;
-    private final ExecutedValue operand;
+    private final @Nullable ExecutedValue operand;
     private final ExecutedValue[] operands;
 
-    Tried(ExecutedValue old, ExecutedValue operand, ExecutedValue[] operands) {
+    Tried(ExecutedValue old, @Nullable ExecutedValue operand, ExecutedValue[] operands) {
       this.old = old;
       this.operand = operand;
       this.operands = operands;

@@ -5,6 +5,7 @@ import dev.reweave.models.AtomicCells;
 import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.program.MemoryLocation;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /**
@@ -16,7 +17,7 @@ import org.objectweb.asm.Type;
 record AtomicPlace(Type type, AtomicCells.Kind kind) {
 
   /** Null if the class is none of these. */
-  static AtomicPlace of(String owner) {
+  static @Nullable AtomicPlace of(String owner) {
     AtomicCells cells = JdkModels.cells(owner);
     return cells == null ? null : new AtomicPlace(type(cells.type()), cells.kind());
   }

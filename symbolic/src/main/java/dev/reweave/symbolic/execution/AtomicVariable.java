@@ -5,6 +5,7 @@ import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.program.HandleUse;
 import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /**
@@ -14,7 +15,11 @@ import org.objectweb.asm.Type;
  * @param isTold whether the call hands back what it has found
  */
 record AtomicVariable(
-    ThreadMachine machine, MemoryLocation where, Type type, HandleUse use, boolean isTold) {
+    ThreadMachine machine,
+    MemoryLocation where,
+    Type type,
+    @Nullable HandleUse use,
+    boolean isTold) {
 
   int size() {
     return type.getSize();

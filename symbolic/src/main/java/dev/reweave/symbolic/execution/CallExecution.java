@@ -8,6 +8,7 @@ import dev.reweave.symbolic.execution.code.InvokedCall;
 import dev.reweave.symbolic.execution.code.MethodCode;
 import dev.reweave.symbolic.execution.code.UntapedCode;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -36,19 +37,19 @@ final class CallExecution {
   /** What is called gets these values: no longer do we know what becomes of them. */
   void pinOperands() {
     ExecutedMethod top = machine.top;
-    if (top.operands == null) {
+    if (!top.hasOperands()) {
       return;
     }
     machine.pinAll(top.operands);
     if (isCall(top)) {
-      expose(KnownCall.at(top).call(), top.operands);
+      expose(KnownCall.of(top).call(), top.operands);
     }
   }
 
   /** What was called has thrown. */
   void failed() {
     ExecutedMethod top = machine.top;
-    if (top.operands != null && isCall(top) && isOfList(KnownCall.at(top).call())) {
+    if (top.hasOperands() && isCall(top) && isOfList(KnownCall.of(top).call())) {
       machine.steps.entries().give(top.operands[0].bits());
     }
     pinOperands();
@@ -137,7 +138,7 @@ final class CallExecution {
   }
 
   /** Null if the tape ends before the last one. */
-  private ExecutedValue[] arguments(MethodCode code) {
+  private ExecutedValue @Nullable [] arguments(MethodCode code) {
     int receiver = code.isStatic() ? 0 : 1;
     ExecutedValue[] recorded = new ExecutedValue[code.arguments().length + receiver];
     for (int i = code.isConstructor() ? 1 : 0; i < recorded.length; i++) {
@@ -175,7 +176,7 @@ final class CallExecution {
   /** Whether the tape enters what the waiting instruction calls; then with its arguments. */
   private boolean isDirect(MethodCode code, ExecutedValue[] recorded) {
     ExecutedMethod top = machine.top;
-    if (top == null || top.operands == null || top.returned != null) {
+    if (top == null || !top.hasOperands() || top.returned != null) {
       return false;
     }
     KnownCall known = KnownCall.at(top);
@@ -271,7 +272,7 @@ final class CallExecution {
   }
 
   /** What a method of the JDK gives whose effect is known, or null. */
-  private ExecutedValue modelled(KnownCall call) {
+  private @Nullable ExecutedValue modelled(KnownCall call) {
     if (call.model() == null) {
       return null;
     }
@@ -304,8 +305,8 @@ final class CallExecution {
       for (int i = 1; i < top.operands.length; i++) {
         machine.pin(top.operands[i]);
       }
-      makeCell(KnownCall.at(top).call(), top.operands);
-      expose(KnownCall.at(top).call(), top.operands);
+      makeCell(KnownCall.of(top).call(), top.operands);
+      expose(KnownCall.of(top).call(), top.operands);
     }
     if (machine.tape.hasValue()) {
       machine.check(object, machine.tape.value(), "an object constructed");
@@ -313,7 +314,7 @@ final class CallExecution {
       machine.done();
     }
     if (top.returned == null && object != top.unfinished && !object.isUnnamed()) {
-      InvokedCall call = KnownCall.at(top).call();
+      InvokedCall call = KnownCall.of(top).call();
       machine
           .allocated()
           .containers()

@@ -9,6 +9,7 @@ import dev.reweave.symbolic.program.EntryCall;
 import dev.reweave.symbolic.program.EntrySteps;
 import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -29,7 +30,8 @@ final class ContainerEntry {
   }
 
   /** Null if nothing can be said of the call, which counts all the same. */
-  static ContainerEntry of(ThreadMachine machine, ExecutedValue receiver, ExecutedValue key) {
+  static @Nullable ContainerEntry of(
+      ThreadMachine machine, ExecutedValue receiver, ExecutedValue key) {
     int site = machine.top.code.site(machine.top.next);
     if (site == 0) {
       return null;
@@ -66,7 +68,7 @@ final class ContainerEntry {
     return entries.calls(call.site()) == call.number();
   }
 
-  LambdaObjects.Lambda lambda(ExecutedValue function) {
+  LambdaObjects.@Nullable Lambda lambda(ExecutedValue function) {
     return machine.allocated().lambdas().get(function.bits());
   }
 
@@ -76,7 +78,7 @@ final class ContainerEntry {
    *
    * @param op the test that says so
    */
-  ExecutedValue unapplied(int op) {
+  @Nullable ExecutedValue unapplied(int op) {
     if ((result() != 0) != (op == Opcodes.IFNONNULL)) {
       return null;
     }
@@ -89,13 +91,15 @@ final class ContainerEntry {
    * Adds to the number that a box holds; there may be none, which is as if it held zero. Null if it
    * is not known what comes of it, and somebody wants to know.
    */
-  ExecutedValue add(ExecutedValue addend, Type type) {
-    ExecutedValue word = addend.content() == null ? machine.words.ofBox(addend) : null;
-    if (addend.content() == null && word == null) {
-      return null;
+  @Nullable ExecutedValue add(ExecutedValue addend, Type type) {
+    ExecutedValue added = addend.content();
+    if (added == null) {
+      ExecutedValue word = machine.words.ofBox(addend);
+      if (word == null) {
+        return null;
+      }
+      added = ExecutedValue.of(type, ContentWord.unbox(word.bits()), 0);
     }
-    ExecutedValue added =
-        word == null ? addend.content() : ExecutedValue.of(type, ContentWord.unbox(word.bits()), 0);
     long sum = machine.allocated().word(result());
     boolean isUsed = machine.top.code.instruction(machine.top.next + 1).getOpcode() != Opcodes.POP;
     if (isUsed && !ContentWord.isBox(sum)) {
@@ -182,7 +186,7 @@ final class ContainerEntry {
   }
 
   /** {@code value}: null to remove the entry. */
-  void write(ExecutedValue value) {
+  void write(@Nullable ExecutedValue value) {
     if (value == null) {
       writePresence(false);
       return;

@@ -4,6 +4,7 @@ package dev.reweave.symbolic.execution;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.expression.ContentWord;
 import dev.reweave.symbolic.expression.JvmArithmetic;
+import org.jspecify.annotations.Nullable;
 
 /** The {@link ContentWord}s of objects that go into collections. */
 final class ContentWords {
@@ -26,7 +27,7 @@ final class ContentWords {
   }
 
   /** Null if it is not known to be a box. */
-  ExecutedValue ofBox(ExecutedValue object) {
+  @Nullable ExecutedValue ofBox(ExecutedValue object) {
     ExecutedValue open = ofOpenBox(object);
     long word = machine.allocated().word(object.bits());
     if (open != null || !ContentWord.isBox(word)) {
@@ -37,7 +38,7 @@ final class ContentWords {
   }
 
   /** Null if its content depends on nothing, or has no word. */
-  ExecutedValue ofOpenBox(ExecutedValue object) {
+  @Nullable ExecutedValue ofOpenBox(ExecutedValue object) {
     ExecutedValue content = object.content();
     if (content == null || object.boxClass() < 0 || !ContentWord.fits(content.bits())) {
       return null;

@@ -7,6 +7,7 @@ import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.execution.value.LambdaObjects;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -20,7 +21,7 @@ import org.objectweb.asm.Type;
 final class EntryCalls {
   /** What a method does; null if that is not known of these operands. */
   private interface Action {
-    ExecutedValue apply(ContainerEntry entry, ExecutedValue[] operands);
+    @Nullable ExecutedValue apply(ContainerEntry entry, ExecutedValue[] operands);
   }
 
   private static final Map<String, Action> OF_MAPS = new HashMap<>();
@@ -57,7 +58,7 @@ final class EntryCalls {
   }
 
   /** The model of a method; null if it has none. */
-  static PureCalls.Model of(String owner, String name, String descriptor) {
+  static PureCalls.@Nullable Model of(String owner, String name, String descriptor) {
     if (!owner.startsWith(UTIL)) {
       return null;
     }
@@ -67,7 +68,8 @@ final class EntryCalls {
     return action == null ? null : (m, operands) -> apply(m, operands, action);
   }
 
-  private static ExecutedValue apply(ThreadMachine m, ExecutedValue[] operands, Action action) {
+  private static @Nullable ExecutedValue apply(
+      ThreadMachine m, ExecutedValue[] operands, Action action) {
     ContainerEntry entry = ContainerEntry.of(m, operands[0], operands[1]);
     if (entry == null) {
       return null;
@@ -103,7 +105,7 @@ final class EntryCalls {
     return e.orElse(found, otherwise);
   }
 
-  private static ExecutedValue put(ContainerEntry e, ExecutedValue[] o) {
+  private static @Nullable ExecutedValue put(ContainerEntry e, ExecutedValue[] o) {
     if (!e.canHold(o[2])) {
       return null;
     }
@@ -112,7 +114,7 @@ final class EntryCalls {
     return was;
   }
 
-  private static ExecutedValue putIfAbsent(ContainerEntry e, ExecutedValue[] o) {
+  private static @Nullable ExecutedValue putIfAbsent(ContainerEntry e, ExecutedValue[] o) {
     if (!e.canHold(o[2])) {
       return null;
     }
@@ -127,7 +129,7 @@ final class EntryCalls {
   }
 
   /** {@code next}: null to remove the entry. */
-  private static ExecutedValue changeIfThere(ContainerEntry e, ExecutedValue next) {
+  private static ExecutedValue changeIfThere(ContainerEntry e, @Nullable ExecutedValue next) {
     if (e.result() == 0) {
       e.test(Opcodes.IFNULL, e.read(0));
       return ExecutedValue.single(0, 0);
@@ -139,8 +141,8 @@ final class EntryCalls {
   }
 
   /** Boxes are equal if their words are; of other objects it is not known. */
-  private static ExecutedValue changeIfEqual(
-      ContainerEntry e, ExecutedValue expected, ExecutedValue next) {
+  private static @Nullable ExecutedValue changeIfEqual(
+      ContainerEntry e, ExecutedValue expected, @Nullable ExecutedValue next) {
     ExecutedValue word = e.words().ofBox(expected);
     if (word == null || next != null && !e.canHold(next)) {
       return null;
@@ -161,7 +163,7 @@ final class EntryCalls {
    * Without a function of the program having been called: either there was nothing, and it is one,
    * or the function is one that is known. A sum is the same whether there was nothing or zero.
    */
-  private static ExecutedValue merge(ContainerEntry e, ExecutedValue[] o) {
+  private static @Nullable ExecutedValue merge(ContainerEntry e, ExecutedValue[] o) {
     LambdaObjects.Lambda lambda = e.lambda(o[3]);
     if (lambda == null || !e.canHold(o[2])) {
       return null;

@@ -3,6 +3,7 @@ package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -36,7 +37,7 @@ final class EntryFunction implements FunctionCall {
   }
 
   /** Null if a method is none of these. */
-  static FunctionCall of(String owner, String name, String descriptor) {
+  static @Nullable FunctionCall of(String owner, String name, String descriptor) {
     Form form = EntryCalls.isMap(owner) ? FORMS.get(name + descriptor) : null;
     return form == null ? null : new EntryFunction(form, name.equals("compute"));
   }
@@ -47,8 +48,11 @@ final class EntryFunction implements FunctionCall {
   }
 
   @Override
-  public Attempt begin(
-      ThreadMachine m, ExecutedValue[] operands, ExecutedValue[] arguments, Attempt before) {
+  public @Nullable Attempt begin(
+      ThreadMachine m,
+      ExecutedValue[] operands,
+      ExecutedValue[] arguments,
+      @Nullable Attempt before) {
     ContainerEntry entry = before == null ? ContainerEntry.of(m, operands[0], operands[1]) : null;
     if (before instanceof Tried tried) {
       tried.entry.spoil();
@@ -86,7 +90,7 @@ final class EntryFunction implements FunctionCall {
     }
 
     @Override
-    public ExecutedValue complete(ThreadMachine m, ExecutedValue result) {
+    public @Nullable ExecutedValue complete(ThreadMachine m, ExecutedValue result) {
       boolean isThere = result.bits() != 0;
       boolean isKnown = !isThere || entry.canHold(result);
       if (!entry.isLast() || entry.result() != result.bits() || !isKnown) {

@@ -3,6 +3,7 @@ package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.execution.code.MethodCode;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.tree.analysis.Frame;
 
 /** A method being executed. */
@@ -16,6 +17,9 @@ final class ExecutedMethod {
 
   int next;
 
+  /** The operands while no instruction is begun; told from an empty array by identity. */
+  static final ExecutedValue[] NOT_BEGUN = new ExecutedValue[0];
+
   /** The instruction was begun; what it leads to is to come from the tape. */
   boolean waiting;
 
@@ -25,20 +29,27 @@ final class ExecutedMethod {
   /** The store that was begun has told its value. */
   boolean stored;
 
-  /** Of a call that was begun: receiver, if there is one, and arguments. */
-  ExecutedValue[] operands;
+  /**
+   * Of a call that was begun: receiver, if there is one, and arguments; else {@link #NOT_BEGUN}.
+   */
+  ExecutedValue[] operands = NOT_BEGUN;
 
   /** A direct call has returned this; EMPTY for void. */
-  ExecutedValue returned;
+  @Nullable ExecutedValue returned;
 
   /** What was called has called code with a tape. */
   boolean calledBack;
 
   /** What was called has called a function that it was given, and this is known of it. */
-  FunctionCall.Attempt attempt;
+  FunctionCall.@Nullable Attempt attempt;
 
   /** In constructors: the object, until it is constructed. */
-  ExecutedValue unfinished;
+  @Nullable ExecutedValue unfinished;
+
+  /** Whether an instruction with operands was begun and is not over. */
+  boolean hasOperands() {
+    return operands != NOT_BEGUN;
+  }
 
   ExecutedMethod(MethodCode code, ExecutedMethod caller, boolean direct) {
     this.code = code;

@@ -3,6 +3,7 @@ package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.execution.code.MethodCode;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /**
@@ -16,7 +17,7 @@ interface FunctionCall {
     ExecutedValue[] arguments();
 
     /** The function has returned this, and the method goes on to return; null: spoilt. */
-    ExecutedValue complete(ThreadMachine machine, ExecutedValue result);
+    @Nullable ExecutedValue complete(ThreadMachine machine, ExecutedValue result);
   }
 
   /** Name and descriptor of the function's method. */
@@ -27,8 +28,11 @@ interface FunctionCall {
    *
    * @param before the attempt before, null at the first
    */
-  Attempt begin(
-      ThreadMachine machine, ExecutedValue[] operands, ExecutedValue[] arguments, Attempt before);
+  @Nullable Attempt begin(
+      ThreadMachine machine,
+      ExecutedValue[] operands,
+      ExecutedValue[] arguments,
+      @Nullable Attempt before);
 
   /** How many arguments the function has. */
   default int arguments() {

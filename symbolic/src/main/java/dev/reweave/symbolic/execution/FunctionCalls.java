@@ -4,6 +4,7 @@ package dev.reweave.symbolic.execution;
 import dev.reweave.symbolic.execution.code.MethodCode;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.execution.value.LambdaObjects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Calls that call a function of the program: what the tape enters then is that function if it is
@@ -14,7 +15,7 @@ final class FunctionCalls {
   private FunctionCalls() {}
 
   /** Null if a method has none. */
-  static FunctionCall of(String owner, String name, String descriptor) {
+  static @Nullable FunctionCall of(String owner, String name, String descriptor) {
     FunctionCall atomic = AtomicFunction.of(owner, name, descriptor);
     return atomic != null ? atomic : EntryFunction.of(owner, name, descriptor);
   }
@@ -23,9 +24,10 @@ final class FunctionCalls {
    * The arguments of the activation if the innermost instruction is such a call, and the tape
    * enters its function; else null.
    */
-  static ExecutedValue[] enter(ThreadMachine m, MethodCode code, ExecutedValue[] recorded) {
+  static ExecutedValue @Nullable [] enter(
+      ThreadMachine m, MethodCode code, ExecutedValue[] recorded) {
     ExecutedMethod top = m.top;
-    KnownCall call = top == null || top.operands == null ? null : invocation(top);
+    KnownCall call = top == null || !top.hasOperands() ? null : invocation(top);
     FunctionCall function = call == null ? null : call.function();
     if (function == null || top.calledBack || !isIt(m, function, code, recorded)) {
       return null;
@@ -42,7 +44,7 @@ final class FunctionCalls {
     return given;
   }
 
-  private static KnownCall invocation(ExecutedMethod top) {
+  private static @Nullable KnownCall invocation(ExecutedMethod top) {
     return top.waiting ? KnownCall.at(top) : null;
   }
 
@@ -62,8 +64,11 @@ final class FunctionCalls {
   }
 
   /** What the call gives whose function has returned; null if that is not known. */
-  static ExecutedValue complete(ThreadMachine m) {
+  static @Nullable ExecutedValue complete(ThreadMachine m) {
     ExecutedMethod top = m.top;
-    return top.calledBack || top.returned == null ? null : top.attempt.complete(m, top.returned);
+    FunctionCall.Attempt attempt = top.attempt;
+    return top.calledBack || top.returned == null || attempt == null
+        ? null
+        : attempt.complete(m, top.returned);
   }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /**
@@ -42,13 +43,15 @@ final class HandleCalls {
   private HandleCalls() {}
 
   /** The model of a method; null if it has none. */
-  static PureCalls.Model of(String owner, String name, String descriptor) {
+  static PureCalls.@Nullable Model of(String owner, String name, String descriptor) {
     AtomicActions.Action action = owner.equals(HANDLE) ? AtomicActions.of(name) : null;
     Form form = action == null ? null : form(name, descriptor);
-    return form == null || !form.isPossible() ? null : (m, o) -> apply(m, name, form, action, o);
+    return action == null || form == null || !form.isPossible()
+        ? null
+        : (m, o) -> apply(m, name, form, action, o);
   }
 
-  private static Form form(String name, String descriptor) {
+  private static @Nullable Form form(String name, String descriptor) {
     Type[] arguments = Type.getArgumentTypes(descriptor);
     Type result = Type.getReturnType(descriptor);
     boolean comparesAndSets = name.contains("ompareAndSet");
@@ -115,7 +118,8 @@ final class HandleCalls {
   }
 
   /** Of what was added to, or changed bit by bit. */
-  private static LongUnaryOperator before(String name, Type type, ExecutedValue[] values) {
+  private static @Nullable LongUnaryOperator before(
+      String name, Type type, ExecutedValue[] values) {
     boolean isWhole = type != Type.FLOAT_TYPE && type != Type.DOUBLE_TYPE;
     long operand = values[0].bits();
     if (name.startsWith("getAndAdd") && isWhole) {

@@ -2,6 +2,8 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.symbolic.execution.code.InvokedCall;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -10,10 +12,20 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * @param model what the method computes, null if that is not known
  * @param function how it calls a function that it is given, null if that is not known
  */
-record KnownCall(InvokedCall call, PureCalls.Model model, FunctionCall function) {
+record KnownCall(
+    InvokedCall call, PureCalls.@Nullable Model model, @Nullable FunctionCall function) {
+
+  /**
+   * The call where an activation stands.
+   *
+   * @throws NullPointerException if it stands at no call
+   */
+  static KnownCall of(ExecutedMethod at) {
+    return Objects.requireNonNull(at(at));
+  }
 
   /** Where an activation stands; null if that is no call. */
-  static KnownCall at(ExecutedMethod at) {
+  static @Nullable KnownCall at(ExecutedMethod at) {
     return at.code.invocation(at.next, KnownCall.class, KnownCall::of);
   }
 
@@ -23,7 +35,7 @@ record KnownCall(InvokedCall call, PureCalls.Model model, FunctionCall function)
         call, model(call), FunctionCalls.of(call.owner(), call.name(), call.descriptor()));
   }
 
-  private static PureCalls.Model model(InvokedCall call) {
+  private static PureCalls.@Nullable Model model(InvokedCall call) {
     PureCalls.Model pure = PureCalls.of(call.owner(), call.name(), call.descriptor());
     PureCalls.Model atomic = AtomicCalls.of(call.owner(), call.name());
     PureCalls.Model handled = HandleCalls.of(call.owner(), call.name(), call.descriptor());

@@ -8,6 +8,7 @@ import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.SequenceCall;
 import dev.reweave.symbolic.program.SequenceCall.Span;
 import dev.reweave.symbolic.program.StepKind;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -46,7 +47,7 @@ final class ListCall {
   }
 
   /** Null if nothing can be said of the call, which counts all the same. */
-  static ListCall of(ThreadMachine machine, ExecutedValue receiver, Type type) {
+  static @Nullable ListCall of(ThreadMachine machine, ExecutedValue receiver, Type type) {
     int site = machine.top.code.site(machine.top.next);
     int number = site == 0 ? 0 : machine.steps.entries().count(site);
     if (machine.top.calledBack && site != 0) {

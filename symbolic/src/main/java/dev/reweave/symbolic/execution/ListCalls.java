@@ -9,6 +9,7 @@ import dev.reweave.symbolic.execution.value.ExecutedValue;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -21,7 +22,7 @@ import org.objectweb.asm.Type;
 final class ListCalls {
   /** What a method does; null if that is not known of these operands. */
   private interface Action {
-    ExecutedValue apply(ListCall call, ExecutedValue[] operands);
+    @Nullable ExecutedValue apply(ListCall call, ExecutedValue[] operands);
   }
 
   /** The most particular first. */
@@ -109,7 +110,7 @@ final class ListCalls {
   }
 
   /** The model of a method; null if it has none. */
-  static PureCalls.Model of(String owner, String name, String descriptor) {
+  static PureCalls.@Nullable Model of(String owner, String name, String descriptor) {
     if (!owner.startsWith("java/util/")) {
       return null;
     }
@@ -124,7 +125,7 @@ final class ListCalls {
     return null;
   }
 
-  private static ExecutedValue apply(
+  private static @Nullable ExecutedValue apply(
       ThreadMachine m, ExecutedValue[] operands, Action action, Type type) {
     ListCall call = ListCall.of(m, operands[0], type);
     if (call == null) {
@@ -166,15 +167,15 @@ final class ListCalls {
   }
 
   /** What was added, if the call returns it, else that it was. */
-  private static ExecutedValue append(ListCall c, ExecutedValue element) {
+  private static @Nullable ExecutedValue append(ListCall c, ExecutedValue element) {
     return put(c, element, APPEND);
   }
 
-  private static ExecutedValue prepend(ListCall c, ExecutedValue element) {
+  private static @Nullable ExecutedValue prepend(ListCall c, ExecutedValue element) {
     return put(c, element, PREPEND);
   }
 
-  private static ExecutedValue put(ListCall c, ExecutedValue element, int op) {
+  private static @Nullable ExecutedValue put(ListCall c, ExecutedValue element, int op) {
     if (!c.canHold(element)) {
       return null;
     }
@@ -194,7 +195,7 @@ final class ListCalls {
     return ExecutedValue.EMPTY;
   }
 
-  private static ExecutedValue addIfAbsent(ListCall c, ExecutedValue element) {
+  private static @Nullable ExecutedValue addIfAbsent(ListCall c, ExecutedValue element) {
     if (!c.canHold(element)) {
       return null;
     }
@@ -208,7 +209,7 @@ final class ListCalls {
     return ExecutedValue.single(c.returned(), 0);
   }
 
-  private static ExecutedValue find(ListCall c, ExecutedValue element, boolean isIndex) {
+  private static @Nullable ExecutedValue find(ListCall c, ExecutedValue element, boolean isIndex) {
     if (!c.canHold(element)) {
       return null;
     }
@@ -218,7 +219,7 @@ final class ListCalls {
     return isIndex ? c.number(index) : c.truth(Opcodes.IFGE, index);
   }
 
-  private static ExecutedValue remove(ListCall c, ExecutedValue element) {
+  private static @Nullable ExecutedValue remove(ListCall c, ExecutedValue element) {
     if (!c.canHold(element)) {
       return null;
     }
@@ -239,7 +240,7 @@ final class ListCalls {
     return c.element(GET, index);
   }
 
-  private static ExecutedValue set(ListCall c, ExecutedValue[] o) {
+  private static @Nullable ExecutedValue set(ListCall c, ExecutedValue[] o) {
     if (!c.canHold(o[2])) {
       return null;
     }
@@ -252,7 +253,8 @@ final class ListCalls {
     return was;
   }
 
-  private static ExecutedValue insert(ListCall c, ExecutedValue position, ExecutedValue element) {
+  private static @Nullable ExecutedValue insert(
+      ListCall c, ExecutedValue position, ExecutedValue element) {
     if (!c.canHold(element)) {
       return null;
     }

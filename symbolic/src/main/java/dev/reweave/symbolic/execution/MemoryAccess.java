@@ -91,7 +91,7 @@ final class MemoryAccess {
     boolean accesses =
         op >= Opcodes.IALOAD && op <= Opcodes.SALOAD
             || op >= Opcodes.IASTORE && op <= Opcodes.SASTORE;
-    if (accesses && top.operands != null) {
+    if (accesses && top.hasOperands()) {
       machine.pin(top.operands[1]);
     }
   }

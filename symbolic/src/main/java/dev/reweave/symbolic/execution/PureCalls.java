@@ -5,6 +5,7 @@ import dev.reweave.models.ComputedFunction;
 import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.expression.ContentWord;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -17,20 +18,20 @@ final class PureCalls {
   /** What a method gives, by its operands. */
   @FunctionalInterface
   interface Model {
-    ExecutedValue apply(ThreadMachine machine, ExecutedValue[] operands);
+    @Nullable ExecutedValue apply(ThreadMachine machine, ExecutedValue[] operands);
   }
 
   private PureCalls() {}
 
   /** The model of a method; null if it has none. */
-  static Model of(String owner, String name, String descriptor) {
+  static @Nullable Model of(String owner, String name, String descriptor) {
     return JdkModels.computed(owner, name, descriptor)
         .map(function -> model(function, descriptor))
         .orElse(null);
   }
 
   /** Null for functions whose result is not computed. */
-  private static Model model(ComputedFunction function, String descriptor) {
+  private static @Nullable Model model(ComputedFunction function, String descriptor) {
     Type[] operands = Type.getArgumentTypes(descriptor);
     boolean isWide = operands.length > 0 && operands[0].getSize() == 2;
     return switch (function) {
@@ -85,7 +86,7 @@ final class PureCalls {
   }
 
   /** Null if nothing is known of the box: its content is then constant. */
-  private static ExecutedValue unboxed(
+  private static @Nullable ExecutedValue unboxed(
       ThreadMachine m, ExecutedValue box, int boxClass, Type type) {
     if (box.content() != null) {
       return box.content();

@@ -7,6 +7,7 @@ import dev.reweave.symbolic.execution.code.MethodCode;
 import dev.reweave.symbolic.execution.value.AllocatedObjects;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.program.ThreadProgram;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -128,7 +129,7 @@ public final class ThreadExecution {
     } else if (op >= Opcodes.GETSTATIC && op <= Opcodes.PUTFIELD) {
       memory.begin(top.code.field(top.next, machine.base));
     } else if (op >= Opcodes.INVOKEVIRTUAL && op <= Opcodes.INVOKEINTERFACE) {
-      calls.begin(KnownCall.at(top).call());
+      calls.begin(KnownCall.of(top).call());
     } else {
       beginOther(instruction, op);
     }
@@ -261,7 +262,7 @@ public final class ThreadExecution {
   }
 
   /** Constructors that fail before their object is constructed leave no entry. */
-  private void dropUnfinished(MethodCode thrown) {
+  private void dropUnfinished(@Nullable MethodCode thrown) {
     ExecutedMethod top = machine.top;
     while (top != null && top.unfinished != null && top.waiting && top.code != thrown) {
       top = top.caller;
@@ -286,7 +287,7 @@ public final class ThreadExecution {
   private boolean completes(ExecutedMethod top) {
     int op = top.code.instruction(top.next).getOpcode();
     if (op >= Opcodes.INVOKEVIRTUAL && op <= Opcodes.INVOKEINTERFACE) {
-      calls.complete(KnownCall.at(top));
+      calls.complete(KnownCall.of(top));
     } else if (op >= Opcodes.GETSTATIC && op <= Opcodes.PUTFIELD) {
       return memory.complete(top.code.field(top.next, machine.base));
     } else if (op >= Opcodes.IALOAD && op <= Opcodes.SALOAD) {

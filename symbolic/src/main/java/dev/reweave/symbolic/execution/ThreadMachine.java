@@ -15,6 +15,7 @@ import dev.reweave.symbolic.tape.TapeCursor;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -28,6 +29,8 @@ final class ThreadMachine {
   final ContentWords words;
 
   /** The innermost method being executed; null outside all of them. */
+  // Whatever executes an instruction runs within a method; who may be outside compares with null.
+  @SuppressWarnings("NullAway.Init")
   ExecutedMethod top;
 
   private final ExpressionList expressions;
@@ -94,7 +97,7 @@ final class ThreadMachine {
     top.waiting = false;
     top.throwing = false;
     top.stored = false;
-    top.operands = null;
+    top.operands = ExecutedMethod.NOT_BEGUN;
     top.returned = null;
     top.calledBack = false;
     top.attempt = null;
@@ -143,7 +146,7 @@ final class ThreadMachine {
   }
 
   /** How long an array is that some thread was seen to make; null for others. */
-  Integer length(ExecutedValue array) {
+  @Nullable Integer length(ExecutedValue array) {
     return allocated.length(array.bits());
   }
 
@@ -284,7 +287,7 @@ final class ThreadMachine {
   }
 
   /** Adds a step at the instruction of the innermost method. */
-  void add(StepKind kind, ExecutedValue value, MemoryLocation where) {
+  void add(StepKind kind, ExecutedValue value, @Nullable MemoryLocation where) {
     int site = where == null ? 0 : top.code.site(top.next);
     steps.add(kind, value.expression(), value.bits(), where, top.code.number(), top.next, site);
   }

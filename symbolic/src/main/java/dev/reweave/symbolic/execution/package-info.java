@@ -8,4 +8,7 @@
  * <p>Promises: iterative, because tapes nest deeply; each value that the tape has is compared, and
  * a difference is a {@link dev.reweave.symbolic.execution.TapeDivergence}.
  */
+@NullMarked
 package dev.reweave.symbolic.execution;
+
+import org.jspecify.annotations.NullMarked;

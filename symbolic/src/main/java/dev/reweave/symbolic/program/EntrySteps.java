@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.LongUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the steps of a thread do to entries of maps and sets. While a thread is executed it is known
@@ -54,7 +55,7 @@ public final class EntrySteps {
   }
 
   /** The call that a step accesses an entry in; null if it does not. */
-  public EntryCall call(int step) {
+  public @Nullable EntryCall call(int step) {
     return calls.get(step);
   }
 

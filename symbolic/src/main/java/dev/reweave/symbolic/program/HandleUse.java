@@ -3,6 +3,7 @@ package dev.reweave.symbolic.program;
 
 import java.util.List;
 import java.util.function.LongUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An access by a {@code VarHandle} or a field updater: what the call says of the variable, which
@@ -22,6 +23,6 @@ public record HandleUse(
     long handle,
     int index,
     int coordinates,
-    String read,
+    @Nullable String read,
     List<String> written,
-    LongUnaryOperator before) {}
+    @Nullable LongUnaryOperator before) {}

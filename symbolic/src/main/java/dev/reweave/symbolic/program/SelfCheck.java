@@ -22,7 +22,7 @@ public final class SelfCheck {
     for (int step = 0; step < steps.size(); step++) {
       int e = steps.expression(step);
       int index = steps.index(step);
-      boolean isThere = index == 0 || values[index] == steps.location(step).index();
+      boolean isThere = index == 0 || values[index] == steps.place(step).index();
       if (e != 0 && values[e] != steps.value(step) || !isThere) {
         return step;
       }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.LongUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The calls of a thread on lists and queues. What a call found there is not known while the thread
@@ -51,7 +52,7 @@ public final class SequenceSteps {
   }
 
   /** The call that a read or write is part of; null if it is none of these. */
-  public SequenceCall call(int step) {
+  public @Nullable SequenceCall call(int step) {
     return byStep.get(step);
   }
 

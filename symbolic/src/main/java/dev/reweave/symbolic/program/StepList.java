@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The steps of one thread in its order, each with place, expression and observed value.
@@ -72,7 +73,7 @@ public final class StepList {
       StepKind kind,
       int expr,
       long value,
-      MemoryLocation where,
+      @Nullable MemoryLocation where,
       int method,
       int instruction,
       int site) {
@@ -235,8 +236,17 @@ public final class StepList {
     return values[step];
   }
 
+  /**
+   * The location of a step that accesses memory.
+   *
+   * @throws IndexOutOfBoundsException for branches and pins
+   */
+  public MemoryLocation place(int step) {
+    return locations.get(location[step]);
+  }
+
   /** Null for branches and pins. */
-  public MemoryLocation location(int step) {
+  public @Nullable MemoryLocation location(int step) {
     return location[step] < 0 ? null : locations.get(location[step]);
   }
 

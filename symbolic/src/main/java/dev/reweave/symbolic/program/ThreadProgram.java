@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.program;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What one thread did.
  *
@@ -20,4 +22,4 @@ public record ThreadProgram(
     long checks,
     int entries,
     boolean isComplete,
-    String failure) {}
+    @Nullable String failure) {}

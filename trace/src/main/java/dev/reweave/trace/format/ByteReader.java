@@ -7,6 +7,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link ByteWriter} wrote and trusts none of it. */
 final class ByteReader {
@@ -214,7 +215,7 @@ final class ByteReader {
     return u8() != 0;
   }
 
-  String text() throws TraceException {
+  @Nullable String text() throws TraceException {
     long length = varint() - 1;
     if (length == -1) {
       return null;

@@ -3,6 +3,7 @@ package dev.reweave.trace.format;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Bytes that grow; varints are seven bits a byte, low bits first. */
 final class ByteWriter {
@@ -54,7 +55,7 @@ final class ByteWriter {
   }
 
   /** Length and UTF-8 bytes; null is told from empty. */
-  void text(String text) {
+  void text(@Nullable String text) {
     if (text == null) {
       varint(0);
       return;

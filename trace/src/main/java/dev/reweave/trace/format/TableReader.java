@@ -13,6 +13,7 @@ import dev.reweave.trace.TraceInfo.ThreadInfo;
 import dev.reweave.trace.VariableKind;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the blocks that {@link TableWriter} wrote. */
 final class TableReader {
@@ -126,7 +127,7 @@ final class TableReader {
         in.zigzag());
   }
 
-  TraceInfo info(List<String> moreNotes, Facts lastFacts) throws TraceException {
+  TraceInfo info(List<String> moreNotes, @Nullable Facts lastFacts) throws TraceException {
     for (ThreadInfo thread : threads) {
       if (thread.parent() >= threads.size()) {
         throw in.broken("expected a parent thread below " + threads.size());

@@ -19,7 +19,10 @@ import java.util.function.Consumer;
 final class TableWriter {
   private final BlockOutput out;
   private final ByteWriter row = new ByteWriter();
+
+  @SuppressWarnings("NullAway.Init") // each table begins with begin()
   private TraceTable table;
+
   private int rows;
 
   TableWriter(BlockOutput out) {

@@ -4,6 +4,7 @@ package dev.reweave.trace.format;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
 
 /** The 20 bytes before a block's payload; drawn in {@link TraceLayout}. */
 record TraceBlockHeader(int type, int bytes, int count, int crc) {
@@ -25,7 +26,7 @@ record TraceBlockHeader(int type, int bytes, int count, int crc) {
   }
 
   /** Null when these bytes are no block header. */
-  static TraceBlockHeader decode(ByteBuffer from) {
+  static @Nullable TraceBlockHeader decode(ByteBuffer from) {
     int hcrc = crc(from.array(), 0, TraceLayout.BLOCK_HEADER - 4);
     TraceBlockHeader header =
         new TraceBlockHeader(from.getInt(0), from.getInt(4), from.getInt(8), from.getInt(12));

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** An open trace file: finds its blocks and reads them one at a time. */
 final class TraceFile implements Closeable {
@@ -156,7 +157,7 @@ final class TraceFile implements Closeable {
   }
 
   /** The block at this offset, or null when the file ends before its end. */
-  private TraceBlockHeader whole(long at) throws IOException {
+  private @Nullable TraceBlockHeader whole(long at) throws IOException {
     if (bytes - at < TraceLayout.BLOCK_HEADER) {
       return null;
     }

@@ -7,7 +7,7 @@ import java.util.zip.DataFormatException;
 /** The reverse of {@link BlockEncoder}. Linear; not thread-safe. */
 final class BlockDecoder {
   private final RecordPrediction prediction = new RecordPrediction();
-  private byte[] in;
+  private byte[] in = {};
   private int at;
 
   /**

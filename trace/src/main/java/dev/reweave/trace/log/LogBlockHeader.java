@@ -2,6 +2,7 @@
 package dev.reweave.trace.log;
 
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /** A block's header; see {@link LogLayout}. */
 record LogBlockHeader(
@@ -21,7 +22,7 @@ record LogBlockHeader(
   }
 
   /** The header at the start of the buffer, or null if there is no valid one. */
-  static LogBlockHeader readFrom(ByteBuffer in) {
+  static @Nullable LogBlockHeader readFrom(ByteBuffer in) {
     if (in.getInt(0) != LogLayout.BLOCK_MAGIC
         || in.getInt(36) != LogLayout.crc(in.array(), 0, LogLayout.CHECKED_HEADER)) {
       return null;

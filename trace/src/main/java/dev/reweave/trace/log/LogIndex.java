@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What scanning the files of a log folder has found. Filled by {@link LogScan} and {@link
@@ -25,7 +26,7 @@ final class LogIndex {
   boolean rowsLost;
 
   /** Chunk of which the log's last, torn block is a copy; null if there is none. */
-  LogBlockHeader torn;
+  @Nullable LogBlockHeader torn;
 
   void add(int thread, ChunkPiece piece) {
     pieces.computeIfAbsent(thread, t -> new ArrayList<>()).add(piece);

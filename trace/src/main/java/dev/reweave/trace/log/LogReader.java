@@ -15,6 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a log folder, of a run that ended or one that was killed. Opening reads the metadata and
@@ -26,11 +27,11 @@ import java.util.List;
  */
 public final class LogReader implements Closeable {
   private final FileSource log;
-  private final FileSource pool;
+  private final @Nullable FileSource pool;
   private final LogIndex index;
   private final List<String> damage = new ArrayList<>();
 
-  private LogReader(FileSource log, FileSource pool, LogIndex index) {
+  private LogReader(FileSource log, @Nullable FileSource pool, LogIndex index) {
     this.log = log;
     this.pool = pool;
     this.index = index;
@@ -90,7 +91,7 @@ public final class LogReader implements Closeable {
   }
 
   /** Null if there is no pool file, or nothing in it is needed. */
-  private static FileSource poolOf(Path folder, LogIndex index) throws TraceException {
+  private static @Nullable FileSource poolOf(Path folder, LogIndex index) throws TraceException {
     Path file = folder.resolve(LogFolder.POOL);
     return index.closed || !Files.isRegularFile(file) ? null : FileSource.open(file);
   }
@@ -176,7 +177,7 @@ public final class LogReader implements Closeable {
     }
   }
 
-  FileSource source(ChunkPiece piece) {
+  @Nullable FileSource source(ChunkPiece piece) {
     return piece.pooled() ? pool : log;
   }
 

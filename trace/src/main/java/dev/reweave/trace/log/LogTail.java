@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.DataFormatException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a live log while it is written, whole blocks only, each once. A file that has been read to
@@ -45,7 +46,7 @@ public final class LogTail implements Closeable {
   private final BlockDecoder decoder = new BlockDecoder();
   private byte[] bytes = new byte[64 << 10];
   private int number;
-  private TailFile file;
+  private @Nullable TailFile file;
 
   /** Follows the live log of this folder, which need not be there yet. */
   public LogTail(Path folder, Reader reader) {
@@ -96,37 +97,38 @@ public final class LogTail implements Closeable {
   }
 
   private boolean block() throws IOException {
-    if (!file.peek(header)) {
+    TailFile from = file;
+    if (from == null || !from.peek(header)) {
       return false;
     }
     LogBlockHeader block = LogBlockHeader.readFrom(header);
     if (block == null || block.type() == LogLayout.EVENTS) {
-      throw new TraceException(path(), file.at(), "expected a block of a live log");
+      throw new TraceException(path(), from.at(), "expected a block of a live log");
     }
     if (bytes.length < block.payload()) {
       bytes = new byte[block.payload()];
     }
-    if (!file.take(LogLayout.BLOCK_HEADER, bytes, block.payload())) {
+    if (!from.take(LogLayout.BLOCK_HEADER, bytes, block.payload())) {
       return false;
     }
     if (LogLayout.crc(bytes, 0, block.payload()) != block.crc()) {
-      throw new TraceException(path(), file.at(), "the checksum of a block is wrong");
+      throw new TraceException(path(), from.at(), "the checksum of a block is wrong");
     }
-    hand(block);
+    hand(block, from);
     return true;
   }
 
-  private void hand(LogBlockHeader block) throws IOException {
+  private void hand(LogBlockHeader block, TailFile from) throws IOException {
     switch (block.type()) {
       case LogLayout.ROWS ->
           reader.rows(
               new String(bytes, 0, block.payload(), StandardCharsets.UTF_8).lines().toList());
-      case LogLayout.PART -> part(block);
+      case LogLayout.PART -> part(block, from);
       default -> reader.cut(block.segment());
     }
   }
 
-  private void part(LogBlockHeader block) throws IOException {
+  private void part(LogBlockHeader block, TailFile from) throws IOException {
     int count = block.count();
     long[] head = new long[count];
     long[] object = new long[count];
@@ -134,7 +136,7 @@ public final class LogTail implements Closeable {
     try {
       decoder.decode(bytes, block.payload(), count, head, object, value);
     } catch (DataFormatException damaged) {
-      throw new TraceException(path(), file.at(), damaged.getMessage());
+      throw new TraceException(path(), from.at(), damaged.getMessage());
     }
     records(block.thread(), block.sequence(), (int) block.segment(), head, object, value);
   }

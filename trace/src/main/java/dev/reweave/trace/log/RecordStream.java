@@ -6,7 +6,9 @@ import dev.reweave.trace.TraceException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
+import java.util.Objects;
 import java.util.zip.DataFormatException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One thread's records in batches of up to a chunk. Memory is that of one chunk, whatever the
@@ -20,7 +22,7 @@ public final class RecordStream {
   private final int thread;
   private final List<ChunkPiece> pieces;
   private final boolean mayEndEarly;
-  private BlockDecoder decoder; // from the first block on
+  private @Nullable BlockDecoder decoder; // from the first block on
   private long[] head = NOTHING;
   private long[] object = NOTHING;
   private long[] value = NOTHING;
@@ -113,7 +115,7 @@ public final class RecordStream {
     if (bytes.length < piece.bytes()) {
       bytes = new byte[piece.bytes()];
     }
-    reader.source(piece).read(piece.offset(), bytes, piece.bytes());
+    Objects.requireNonNull(reader.source(piece)).read(piece.offset(), bytes, piece.bytes());
     if (piece.pooled()) {
       split(piece.count());
       return true;

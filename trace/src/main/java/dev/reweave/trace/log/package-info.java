@@ -19,4 +19,7 @@
  * that a thread makes after t (it had looked for a new segment just before) comes after the cut,
  * and so does whatever depends on it.
  */
+@NullMarked
 package dev.reweave.trace.log;
+
+import org.jspecify.annotations.NullMarked;

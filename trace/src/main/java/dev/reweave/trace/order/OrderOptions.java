@@ -2,6 +2,7 @@
 package dev.reweave.trace.order;
 
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How to order.
@@ -12,7 +13,7 @@ import java.nio.file.Path;
  * @param isStored whether the log has lain somewhere since it was recorded: what contradicts itself
  *     there may have been changed, and need not be the recorder's fault
  */
-public record OrderOptions(boolean keepUnshared, Path visits, boolean isStored) {
+public record OrderOptions(boolean keepUnshared, @Nullable Path visits, boolean isStored) {
   /** Without visits. */
   public OrderOptions(boolean keepUnshared) {
     this(keepUnshared, null, false);

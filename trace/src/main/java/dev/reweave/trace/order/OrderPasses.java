@@ -33,6 +33,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The passes over one log. */
 final class OrderPasses {
@@ -50,10 +51,15 @@ final class OrderPasses {
   private final CallOverlaps overlaps;
   private final LookedAt lookedAt = new LookedAt();
   private final Set<String> notes = new LinkedHashSet<>();
+
+  @SuppressWarnings("NullAway.Init") // of the latest pass
   private RecordNormaliser last;
+
+  @SuppressWarnings("NullAway.Init") // of the pass that counts, the first one
   private VariableCensus census;
+
   private long cut = Long.MAX_VALUE;
-  private String violation;
+  private @Nullable String violation;
 
   OrderPasses(RawSource source, OrderOptions options) throws IOException {
     this.source = source;

@@ -3,6 +3,7 @@ package dev.reweave.trace.order;
 
 import dev.reweave.trace.TraceInfo;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the order stage did.
@@ -16,4 +17,4 @@ import java.util.List;
  *     of the recorder
  */
 public record OrderResult(
-    TraceInfo info, List<String> notes, long events, long records, String violation) {}
+    TraceInfo info, List<String> notes, long events, long records, @Nullable String violation) {}

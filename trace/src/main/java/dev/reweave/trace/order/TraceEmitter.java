@@ -10,6 +10,7 @@ import dev.reweave.trace.order.normalise.RecordedVisits;
 import dev.reweave.trace.visit.VisitWriter;
 import java.io.IOException;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the trace: leaves out accesses of unshared variables, methods in which nothing happens,
@@ -25,7 +26,7 @@ final class TraceEmitter implements EventSink {
   private final CallOverlaps overlaps;
   private final OpenFrames frames;
   private final RecordedVisits visits;
-  private final VisitWriter visitWriter;
+  private final @Nullable VisitWriter visitWriter;
   private int nextUnseen;
   private long index;
   private long dropped;
@@ -44,7 +45,7 @@ final class TraceEmitter implements EventSink {
       MismatchList unseen,
       CallOverlaps overlaps,
       RecordedVisits visits,
-      VisitWriter visitWriter) {
+      @Nullable VisitWriter visitWriter) {
     this.writer = writer;
     this.visits = visits;
     this.visitWriter = visitWriter;

@@ -10,4 +10,7 @@
  * dev.reweave.trace.order.normalise.EventSink}; the passes differ in the sink. No object is made
  * per event.
  */
+@NullMarked
 package dev.reweave.trace.order;
+
+import org.jspecify.annotations.NullMarked;

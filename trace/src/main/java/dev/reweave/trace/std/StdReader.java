@@ -29,7 +29,7 @@ public final class StdReader {
   private final ThirdField third;
   private final ByteNames locations = new ByteNames();
   private final DenseInts siteOfLocation = new DenseInts();
-  private byte[] buffer;
+  private byte[] buffer = {};
   private int argument;
   private int argumentEnd;
   private int thirdFrom;

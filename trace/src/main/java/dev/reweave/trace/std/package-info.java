@@ -4,4 +4,7 @@
  * {@link dev.reweave.trace.std.StdWriter}) and RoadRunner's printed events in ({@link
  * dev.reweave.trace.std.RrReader}). An import writes a trace file like a recording's.
  */
+@NullMarked
 package dev.reweave.trace.std;
+
+import org.jspecify.annotations.NullMarked;

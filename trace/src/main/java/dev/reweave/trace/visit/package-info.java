@@ -5,4 +5,7 @@
  * it is how an event is known again in another run. A file of its own beside the trace, small
  * because nearly every visit follows from the one before.
  */
+@NullMarked
 package dev.reweave.trace.visit;
+
+import org.jspecify.annotations.NullMarked;

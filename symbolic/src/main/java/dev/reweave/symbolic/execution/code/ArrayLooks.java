@@ -2,6 +2,7 @@
 package dev.reweave.symbolic.execution.code;
 
 import dev.reweave.models.ComputedFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Calls that read an array of numbers and keep nothing of it. The trace has all that they read, if
@@ -18,7 +19,7 @@ public final class ArrayLooks {
    *
    * @param length of the array, null if it is not known
    */
-  public static boolean isOne(InvokedCall call, String descriptor, Integer length) {
+  public static boolean isOne(InvokedCall call, String descriptor, @Nullable Integer length) {
     boolean isOfNumbers = descriptor.length() == 2 && descriptor.charAt(0) == '[';
     return isOfNumbers
         && length != null

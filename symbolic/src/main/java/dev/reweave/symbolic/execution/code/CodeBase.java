@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
@@ -35,18 +36,18 @@ public final class CodeBase {
     }
   }
 
-  private UntapedCode untaped;
+  private final UntapedCode untaped;
 
   private record Loaded(int loader, ClassNode node) {}
 
-  private CodeBase() {}
+  private CodeBase(TapeContents tapes) {
+    tapes.classes().forEach(file -> add(file, tapes.sites()));
+    untaped = new UntapedCode(this, tapes.untaped());
+  }
 
   /** Of class files as they were recorded, and the sites of their instructions. */
   public static CodeBase of(TapeContents tapes) {
-    CodeBase base = new CodeBase();
-    tapes.classes().forEach(file -> base.add(file, tapes.sites()));
-    base.untaped = new UntapedCode(base, tapes.untaped());
-    return base;
+    return new CodeBase(tapes);
   }
 
   private void add(ClassFile file, Map<Integer, int[]> sites) {
@@ -66,7 +67,7 @@ public final class CodeBase {
   }
 
   /** The method of this number; null if there is none. */
-  public MethodCode method(int number) {
+  public @Nullable MethodCode method(int number) {
     return number >= 0 && number < methods.size() ? methods.get(number) : null;
   }
 
@@ -170,7 +171,7 @@ public final class CodeBase {
         });
   }
 
-  private Loaded declaring(Reference field, int loader, String owner, int depth) {
+  private @Nullable Loaded declaring(Reference field, int loader, String owner, int depth) {
     Loaded in = depth > MOST_DEEP ? null : find(loader, owner);
     if (in == null) {
       return null;
@@ -195,7 +196,7 @@ public final class CodeBase {
    * The one field of this name that a class declares or inherits from recorded classes; null if
    * there are several, or none.
    */
-  public Declared declared(int loader, String owner, String name) {
+  public @Nullable Declared declared(int loader, String owner, @Nullable String name) {
     List<Declared> found = new ArrayList<>();
     Loaded in = find(loader, owner);
     for (int depth = 0; in != null && depth < MOST_DEEP; depth++) {
@@ -212,7 +213,7 @@ public final class CodeBase {
   }
 
   /** The class of this name of the same loader; else the first, most likely of a parent loader. */
-  private Loaded find(int loader, String name) {
+  private @Nullable Loaded find(int loader, String name) {
     List<Loaded> candidates = classes.getOrDefault(name, List.of());
     for (Loaded candidate : candidates) {
       if (candidate.loader == loader) {

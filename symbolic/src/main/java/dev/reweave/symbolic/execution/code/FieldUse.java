@@ -2,6 +2,7 @@
 package dev.reweave.symbolic.execution.code;
 
 import dev.reweave.symbolic.program.MemoryLocation;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -11,7 +12,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
  *
  * @param fixed the location of a static field; null for others
  */
-public record FieldUse(int opcode, Type type, String member, MemoryLocation fixed) {
+public record FieldUse(int opcode, Type type, String member, @Nullable MemoryLocation fixed) {
 
   public static FieldUse of(FieldInsnNode field, int loader, CodeBase base) {
     CodeBase.Member member = base.member(loader, field.owner, field.name, field.desc);

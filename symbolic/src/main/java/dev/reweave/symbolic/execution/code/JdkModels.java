@@ -9,6 +9,7 @@ import dev.reweave.models.MethodSignature;
 import dev.reweave.models.ModelTable;
 import dev.reweave.models.ResultKind;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What is known of classes of the JDK, by internal names as code has them. */
 public final class JdkModels {
@@ -23,7 +24,7 @@ public final class JdkModels {
   }
 
   /** The variables that objects of exactly this class stand for; null if they do not. */
-  public static AtomicCells cells(String owner) {
+  public static @Nullable AtomicCells cells(String owner) {
     return TABLE.cells(owner.replace('/', '.'));
   }
 

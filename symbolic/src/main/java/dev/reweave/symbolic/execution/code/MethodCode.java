@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -18,22 +20,24 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** One recorded method, its real instructions in an array. */
 public final class MethodCode {
+  private static final AbstractInsnNode[] NOT_LAID = {};
+
   private final int number;
   private final int loader;
   private final ClassNode owner;
   private final MethodNode node;
   private final Type[] arguments;
   private final Type result;
-  private AbstractInsnNode[] instructions;
-  private int[] lines;
-  private final int[] pairs;
-  private int[] sites;
-  private int[] jumps;
-  private Object[] decoded;
+  private AbstractInsnNode[] instructions = NOT_LAID;
+  private int[] lines = {};
+  private final int @Nullable [] pairs;
+  private int[] sites = {};
+  private int[] jumps = {};
+  private Object[] decoded = {};
   private final Map<LabelNode, Integer> targets = new HashMap<>();
 
   /** {@code pairs}: indices of instructions and their sites in turn; may be null. */
-  MethodCode(int number, int loader, ClassNode owner, MethodNode node, int[] pairs) {
+  MethodCode(int number, int loader, ClassNode owner, MethodNode node, int @Nullable [] pairs) {
     this.pairs = pairs;
     this.number = number;
     this.loader = loader;
@@ -87,7 +91,7 @@ public final class MethodCode {
   }
 
   public AbstractInsnNode instruction(int index) {
-    if (instructions == null) {
+    if (instructions == NOT_LAID) {
       lay();
     }
     return instructions[index];
@@ -95,7 +99,7 @@ public final class MethodCode {
 
   /** Source line of an instruction, 0 if unknown. */
   public int line(int index) {
-    if (instructions == null) {
+    if (instructions == NOT_LAID) {
       lay();
     }
     return lines[index];
@@ -103,7 +107,7 @@ public final class MethodCode {
 
   /** The site whose records the log has of an instruction, as numbered there; 0 if it has none. */
   public int site(int index) {
-    if (instructions == null) {
+    if (instructions == NOT_LAID) {
       lay();
     }
     return sites[index];
@@ -114,7 +118,7 @@ public final class MethodCode {
    *
    * @param type of what is known, the same each time
    */
-  public <T> T invocation(int index, Class<T> type, Function<MethodInsnNode, T> decoder) {
+  public <T> @Nullable T invocation(int index, Class<T> type, Function<MethodInsnNode, T> decoder) {
     if (decoded[index] == null && instructions[index] instanceof MethodInsnNode call) {
       decoded[index] = decoder.apply(call);
     }
@@ -139,7 +143,7 @@ public final class MethodCode {
 
   /** Index of the first instruction behind a label. */
   public int target(LabelNode label) {
-    return targets.get(label);
+    return Objects.requireNonNull(targets.get(label));
   }
 
   private void lay() {

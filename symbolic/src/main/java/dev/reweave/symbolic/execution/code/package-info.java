@@ -7,4 +7,7 @@
  *
  * <p>Promises: nothing here executes anything.
  */
+@NullMarked
 package dev.reweave.symbolic.execution.code;
+
+import org.jspecify.annotations.NullMarked;

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Objects and arrays that code on the tapes has made, by the ids that the log knows them by. */
 public final class AllocatedObjects {
@@ -32,7 +33,7 @@ public final class AllocatedObjects {
   }
 
   /** How long an array is; null if that is not known, or not yet. */
-  public Integer length(long array) {
+  public @Nullable Integer length(long array) {
     return lengths.get(array);
   }
 
@@ -91,7 +92,7 @@ public final class AllocatedObjects {
    * What a list or queue held that code on the tapes made, as the number of a sequence; null if
    * that is not known.
    */
-  public Long elements(long object) {
+  public @Nullable Long elements(long object) {
     long[] elements = containers.elements(object);
     boolean isShort = elements != null && elements.length <= WordSequences.LONGEST;
     return isShort ? sequences.number(Arrays.stream(elements).map(this::word).toArray()) : null;
@@ -123,7 +124,7 @@ public final class AllocatedObjects {
   }
 
   /** What an atomic variable was made with; null if that is not known. */
-  public Long cell(long object) {
+  public @Nullable Long cell(long object) {
     return cells.get(object);
   }
 }

@@ -3,6 +3,7 @@ package dev.reweave.symbolic.execution.value;
 
 import dev.reweave.symbolic.expression.ContentWord;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.analysis.Value;
 
@@ -25,7 +26,7 @@ public final class ExecutedValue implements Value {
 
   private final int size;
   private final int expression;
-  private final ExecutedValue content;
+  private final @Nullable ExecutedValue content;
   private final int boxClass;
   private final int word;
   private final int read;
@@ -39,7 +40,7 @@ public final class ExecutedValue implements Value {
       int size,
       long bits,
       int expression,
-      ExecutedValue content,
+      @Nullable ExecutedValue content,
       int boxClass,
       int word,
       int read) {
@@ -105,7 +106,7 @@ public final class ExecutedValue implements Value {
    * What is in the box, or the last value in a text, of which the one before is the content; null
    * if this is neither, or its content depends on nothing.
    */
-  public ExecutedValue content() {
+  public @Nullable ExecutedValue content() {
     return content;
   }
 

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Maps and sets whose entries are known to behave: made empty by code on the tapes, of classes of
@@ -54,7 +55,7 @@ public final class KnownContainers {
   }
 
   /** What a list or queue held that code on a tape has made; null if that is not known. */
-  long[] elements(long object) {
+  long @Nullable [] elements(long object) {
     return lists.get(object);
   }
 

@@ -4,6 +4,7 @@ package dev.reweave.symbolic.execution.value;
 import dev.reweave.symbolic.execution.code.MethodCode;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -49,7 +50,7 @@ public final class LambdaObjects {
   }
 
   /** Null if nothing is known of the object. */
-  public Lambda get(long object) {
+  public @Nullable Lambda get(long object) {
     return all.get(object);
   }
 }

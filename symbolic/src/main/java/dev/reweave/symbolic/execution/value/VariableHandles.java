@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /**
@@ -26,7 +27,7 @@ public final class VariableHandles {
   private record ClassName(Type type, int loader) {}
 
   /** {@code field} null: elements of arrays of this class. */
-  private record Named(ClassName owner, String field) {}
+  private record Named(ClassName owner, @Nullable String field) {}
 
   private final Map<Long, String> texts = new HashMap<>();
   private final Map<Long, ClassName> classes = new HashMap<>();
@@ -69,7 +70,7 @@ public final class VariableHandles {
     }
   }
 
-  private void name(long handle, ExecutedValue owner, ExecutedValue field) {
+  private void name(long handle, ExecutedValue owner, @Nullable ExecutedValue field) {
     ClassName known = classes.get(owner.bits());
     String text = field == null ? null : texts.get(field.bits());
     if (known != null && (field == null || text != null)) {
@@ -83,7 +84,7 @@ public final class VariableHandles {
         .handled()
         .forEach(
             (step, use) -> {
-              MemoryLocation where = place(base, use, steps.location(step).object());
+              MemoryLocation where = place(base, use, steps.place(step).object());
               if (where == null) {
                 lose(steps, step);
               } else {
@@ -94,7 +95,7 @@ public final class VariableHandles {
 
   /** As if the call were one of which nothing is known. */
   private static void lose(StepList steps, int step) {
-    steps.expose(steps.location(step).object());
+    steps.expose(steps.place(step).object());
     long value = steps.value(step);
     steps.expose(value);
     steps.show(value);
@@ -102,7 +103,7 @@ public final class VariableHandles {
     steps.lose(step);
   }
 
-  private MemoryLocation place(CodeBase base, HandleUse use, long target) {
+  private @Nullable MemoryLocation place(CodeBase base, HandleUse use, long target) {
     Named variable = named.get(use.handle());
     if (variable == null) {
       return null;
@@ -122,7 +123,7 @@ public final class VariableHandles {
     return new MemoryLocation(target, field.member().name(), field.loader());
   }
 
-  private static CodeBase.Declared declared(CodeBase base, Named variable) {
+  private static CodeBase.@Nullable Declared declared(CodeBase base, Named variable) {
     ClassName owner = variable.owner;
     return base.declared(owner.loader, owner.type.getInternalName(), variable.field);
   }
@@ -145,7 +146,7 @@ public final class VariableHandles {
    *
    * @param handles null for all
    */
-  Set<String> members(CodeBase base, Set<Long> handles) {
+  Set<String> members(CodeBase base, @Nullable Set<Long> handles) {
     Set<String> members = new HashSet<>();
     named.forEach(
         (handle, variable) -> {

@@ -5,4 +5,7 @@
  * gives them, and {@link dev.reweave.symbolic.execution.value.AllocatedObjects} are the objects
  * that recorded code has made, with what lists, maps, boxes and handles among them held at first.
  */
+@NullMarked
 package dev.reweave.symbolic.execution.value;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,6 +4,7 @@ package dev.reweave.trace.order.check;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.order.table.IntColumn;
 import dev.reweave.trace.order.table.LongIndex;
+import org.jspecify.annotations.Nullable;
 
 /** Who holds which lock, for the {@link OrderChecker}. */
 final class LockOwners {
@@ -19,7 +20,7 @@ final class LockOwners {
   }
 
   /** What is wrong with the event, or null. */
-  String event(EventKind kind, int thread, int lock) {
+  @Nullable String event(EventKind kind, int thread, int lock) {
     return switch (kind.syncEffect()) {
       case WAIT -> await(thread, lock);
       case WAKE -> woken(thread, lock);
@@ -29,7 +30,7 @@ final class LockOwners {
     };
   }
 
-  private String lockEvent(EventKind kind, int thread, int lock) {
+  private @Nullable String lockEvent(EventKind kind, int thread, int lock) {
     return switch (kind.lockEffect()) {
       case TAKE -> acquire(thread, lock);
       case GIVE -> release(thread, lock);
@@ -43,7 +44,7 @@ final class LockOwners {
     return owner.get(lock) == thread;
   }
 
-  private String acquire(int thread, int lock) {
+  private @Nullable String acquire(int thread, int lock) {
     boolean free = owner.get(lock) < 0 && readersBut(thread, lock) == 0;
     boolean again = holds(thread, lock);
     owner.set(lock, thread);
@@ -56,7 +57,7 @@ final class LockOwners {
     return readers.get(lock) - (own >= 0 && shares.get(own) > 0 ? 1 : 0);
   }
 
-  private String release(int thread, int lock) {
+  private @Nullable String release(int thread, int lock) {
     if (!holds(thread, lock)) {
       return "releases a lock that it does not hold";
     }
@@ -67,7 +68,7 @@ final class LockOwners {
     return null;
   }
 
-  private String acquireShared(int thread, int lock) {
+  private @Nullable String acquireShared(int thread, int lock) {
     int hold = sharing.of((long) thread << 32 | lock);
     if (shares.get(hold) == 0) {
       readers.set(lock, readers.get(lock) + 1);
@@ -77,7 +78,7 @@ final class LockOwners {
     return free ? null : "takes a lock for reading that another thread holds for writing";
   }
 
-  private String releaseShared(int thread, int lock) {
+  private @Nullable String releaseShared(int thread, int lock) {
     int hold = sharing.of((long) thread << 32 | lock);
     if (shares.get(hold) == 0) {
       return "releases a lock that it does not hold for reading";
@@ -89,7 +90,7 @@ final class LockOwners {
     return null;
   }
 
-  private String await(int thread, int lock) {
+  private @Nullable String await(int thread, int lock) {
     if (!holds(thread, lock)) {
       return "waits without holding the lock";
     }
@@ -99,7 +100,7 @@ final class LockOwners {
     return null;
   }
 
-  private String woken(int thread, int lock) {
+  private @Nullable String woken(int thread, int lock) {
     boolean waited = waitsFor.get(thread) == lock;
     waitsFor.set(thread, -1);
     boolean free = owner.get(lock) < 0;

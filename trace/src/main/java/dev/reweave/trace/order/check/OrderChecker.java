@@ -7,6 +7,7 @@ import dev.reweave.trace.order.normalise.EventSink;
 import dev.reweave.trace.order.normalise.KindOrdinals;
 import dev.reweave.trace.order.table.IntColumn;
 import dev.reweave.trace.order.table.ValueTable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks that an order of events is one in which they could have happened. It shares nothing with
@@ -35,7 +36,7 @@ public final class OrderChecker implements EventSink {
   private final LockOwners locks = new LockOwners();
   private final IntColumn life = new IntColumn(0);
   private long index;
-  private Violation violation;
+  private @Nullable Violation violation;
 
   private static final int FORKED = 1;
   private static final int BEGUN = 2;
@@ -46,7 +47,7 @@ public final class OrderChecker implements EventSink {
   }
 
   /** The first violation in a trace, or null. */
-  public static Violation check(Trace trace) {
+  public static @Nullable Violation check(Trace trace) {
     Violation[] first = new Violation[1];
     OrderChecker checker =
         new OrderChecker(
@@ -64,7 +65,7 @@ public final class OrderChecker implements EventSink {
   }
 
   /** The first violation that is no mismatch, or null. */
-  public Violation violation() {
+  public @Nullable Violation violation() {
     return violation;
   }
 

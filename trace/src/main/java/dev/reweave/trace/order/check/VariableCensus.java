@@ -6,6 +6,7 @@ import dev.reweave.trace.order.normalise.EventSink;
 import dev.reweave.trace.order.normalise.KindOrdinals;
 import dev.reweave.trace.order.table.OrderTables;
 import dev.reweave.trace.order.table.SharingState;
+import org.jspecify.annotations.Nullable;
 
 /** First look at the events: who touches which variable, and is the order right. */
 public final class VariableCensus implements EventSink {
@@ -32,7 +33,7 @@ public final class VariableCensus implements EventSink {
     return mismatches;
   }
 
-  public OrderChecker.Violation violation() {
+  public OrderChecker.@Nullable Violation violation() {
     return checker.violation();
   }
 

@@ -5,4 +5,7 @@
  * locks that two threads would hold; the {@link dev.reweave.trace.order.check.MismatchList} says
  * what to do about each.
  */
+@NullMarked
 package dev.reweave.trace.order.check;
+
+import org.jspecify.annotations.NullMarked;

@@ -27,6 +27,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Orders a run while it goes on, in one pass: what {@link OrderStage} writes to a file is handed on
@@ -175,7 +176,7 @@ public final class LiveOrder implements LogTail.Reader {
   }
 
   /** Where the recorded order is impossible and nothing was handed on any more, or null. */
-  public String violation() {
+  public @Nullable String violation() {
     OrderChecker.Violation v = sink.violation();
     return v == null
         ? null

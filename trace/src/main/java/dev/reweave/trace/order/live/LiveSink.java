@@ -9,6 +9,7 @@ import dev.reweave.trace.order.normalise.KindOrdinals;
 import dev.reweave.trace.order.table.SharingState;
 import java.io.IOException;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks the events of a live run, remembers who shares what, and hands them on with an index each;
@@ -36,7 +37,7 @@ final class LiveSink implements EventSink {
   }
 
   /** The first rule that the order breaks, or null. */
-  OrderChecker.Violation violation() {
+  OrderChecker.@Nullable Violation violation() {
     return checker.violation();
   }
 

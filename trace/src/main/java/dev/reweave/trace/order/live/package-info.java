@@ -5,4 +5,7 @@
  *
  * <p>Promises: what it keeps grows with the program's live objects, not with the run's length.
  */
+@NullMarked
 package dev.reweave.trace.order.live;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,6 +4,7 @@ package dev.reweave.trace.order.merge;
 import dev.reweave.protocol.raw.RawLayout;
 import java.io.IOException;
 import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Merges the records of all threads by (segment, position in thread). Segment numbers are drawn
@@ -22,7 +23,10 @@ public final class SegmentMerge {
 
   private static final class Lane implements Comparable<Lane> {
     final int thread;
+
+    @SuppressWarnings("NullAway.Init") // opened with the first segment
     RawStream stream;
+
     int at;
     int count;
     long segment;
@@ -75,7 +79,7 @@ public final class SegmentMerge {
   }
 
   /** Hands out one segment; returns the lane if its next one is due at once. */
-  private Lane segment(Lane lane, Consumer to) throws IOException {
+  private @Nullable Lane segment(Lane lane, Consumer to) throws IOException {
     if (lane.stream == null) {
       lane.stream = source.stream(threads[lane.thread]);
     } else {
@@ -95,7 +99,7 @@ public final class SegmentMerge {
     return null;
   }
 
-  private Lane next(Lane lane, long number) throws IOException {
+  private @Nullable Lane next(Lane lane, long number) throws IOException {
     if (Long.compareUnsigned(number, lane.segment) < 0) {
       String what = "segment " + number + " after segment " + lane.segment;
       throw new LogOrderException("thread " + threads[lane.thread] + ": " + what);

@@ -8,4 +8,7 @@
  * <p>Promises: the sequence obeys the logged order of all synchronisation; a log that contradicts
  * itself ends in a {@link dev.reweave.trace.order.merge.LogOrderException}, never in a wrong order.
  */
+@NullMarked
 package dev.reweave.trace.order.merge;
+
+import org.jspecify.annotations.NullMarked;

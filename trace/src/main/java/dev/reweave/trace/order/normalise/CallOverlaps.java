@@ -10,6 +10,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Calls on one thread-safe JDK object that overlap in time. A call takes effect somewhere between
@@ -91,7 +93,7 @@ public final class CallOverlaps {
         return;
       }
       call.met = true;
-      for (OpenCall other : byObject.get(call.object)) {
+      for (OpenCall other : Objects.requireNonNull(byObject.get(call.object))) {
         if (other.concerns(call)) {
           await(t, site, other.number);
         }
@@ -129,12 +131,12 @@ public final class CallOverlaps {
       sink.event(KindOrdinals.AWAIT, t, site, calls, begun);
     }
 
-    private OpenCall latest(int t) {
+    private @Nullable OpenCall latest(int t) {
       return t < byThread.size() ? byThread.get(t).peek() : null;
     }
 
     private void remove(OpenCall call) {
-      List<OpenCall> open = byObject.get(call.object);
+      List<OpenCall> open = Objects.requireNonNull(byObject.get(call.object));
       open.remove(call);
       if (open.isEmpty()) {
         byObject.remove(call.object);

@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** A call on a thread-safe object that is under way: see {@link CallOverlaps}. */
 final class OpenCall {
@@ -22,7 +23,7 @@ final class OpenCall {
   boolean met;
 
   private final int what;
-  private Map<Integer, Integer> latestOfThread;
+  private @Nullable Map<Integer, Integer> latestOfThread;
 
   OpenCall(int thread, long object, int site, int what, boolean early, int depth, int number) {
     this.thread = thread;

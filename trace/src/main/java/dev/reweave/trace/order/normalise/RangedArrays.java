@@ -7,6 +7,7 @@ import dev.reweave.trace.order.table.OrderTables;
 import dev.reweave.trace.order.table.SharingState;
 import dev.reweave.trace.order.table.VariableTable;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Arrays that bulk operations touch, and which of them are shared. A first pass only notes them;
@@ -20,7 +21,7 @@ public final class RangedArrays {
   private final LongIndex arrays = new LongIndex();
   private final SharingState sharing = new SharingState();
   private final boolean live;
-  private BitSet shared;
+  private @Nullable BitSet shared;
   private int known;
 
   public RangedArrays() {
@@ -52,7 +53,7 @@ public final class RangedArrays {
       return false;
     }
     int index = arrays.find(array);
-    return index >= 0 && (live ? sharing.isCommon(index) : shared.get(index));
+    return index >= 0 && (live ? sharing.isCommon(index) : shared != null && shared.get(index));
   }
 
   /** Whether the variable was accessed on its own in the first pass. */

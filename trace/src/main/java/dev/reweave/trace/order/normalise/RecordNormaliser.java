@@ -7,6 +7,7 @@ import dev.reweave.protocol.raw.RawKind;
 import dev.reweave.trace.order.merge.SegmentMerge;
 import dev.reweave.trace.order.table.OrderTables;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** Turns the merged records into events, one record at a time. One instance per pass. */
 public final class RecordNormaliser implements SegmentMerge.Consumer {
@@ -18,8 +19,8 @@ public final class RecordNormaliser implements SegmentMerge.Consumer {
   private final ClassInitialisations initialisations;
   private final AccessEvents accesses;
   private final LockEvents holds;
-  private final RecordedVisits visits;
-  private final CallOverlaps.Pass overlaps;
+  private final @Nullable RecordedVisits visits;
+  private final CallOverlaps.@Nullable Pass overlaps;
   private final MethodFrames frames = new MethodFrames();
   private final java.util.BitSet begun = new java.util.BitSet();
   private final java.util.BitSet forked = new java.util.BitSet();
@@ -37,8 +38,8 @@ public final class RecordNormaliser implements SegmentMerge.Consumer {
       LookedAt lookedAt,
       RangedArrays arrays,
       BlindValues blind,
-      RecordedVisits visits,
-      CallOverlaps overlaps,
+      @Nullable RecordedVisits visits,
+      @Nullable CallOverlaps overlaps,
       EventSink sink) {
     this.names = names;
     this.permits = permits;

@@ -7,4 +7,7 @@
  * <p>Promises: no object is made per event; whatever reads the log again gets the same events in
  * the same order.
  */
+@NullMarked
 package dev.reweave.trace.order.normalise;
+
+import org.jspecify.annotations.NullMarked;

@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Methods and sites of the journal with the dense indices they have in the trace. */
 public final class CodeTables {
@@ -50,7 +51,7 @@ public final class CodeTables {
   }
 
   /** Row of a site by its index, or null for site 0. */
-  SiteRow siteRow(int index) {
+  @Nullable SiteRow siteRow(int index) {
     return index == 0 ? null : journal.sites.get(index - 1);
   }
 
@@ -65,7 +66,7 @@ public final class CodeTables {
   }
 
   /** The class that a method belongs to, or null. */
-  ClassRow owner(MethodRow method) {
+  @Nullable ClassRow owner(MethodRow method) {
     return journal.classes.get(method.classId());
   }
 

@@ -6,6 +6,7 @@ import dev.reweave.protocol.journal.JournalRow.FieldRow;
 import dev.reweave.protocol.journal.JournalRow.MethodRow;
 import dev.reweave.protocol.journal.JournalRow.SiteRow;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the class that declares a field, as the JVM resolves it: the class named, its interfaces,
@@ -20,7 +21,7 @@ final class FieldResolver {
   /**
    * Where a field is declared. {@code classId} and {@code field} are unknown for foreign classes.
    */
-  record Declared(String className, int classId, int loader, FieldRow field) {
+  record Declared(String className, int classId, int loader, @Nullable FieldRow field) {
     boolean isVolatile(JournalTables journal) {
       return field != null
           && ((field.access() & ACC_VOLATILE) != 0
@@ -68,7 +69,7 @@ final class FieldResolver {
     return owner == null ? NO_LOADER : owner.loader();
   }
 
-  private Declared search(ClassRow in, String name, String descriptor, int depth) {
+  private @Nullable Declared search(ClassRow in, String name, String descriptor, int depth) {
     for (FieldRow field : journal.fields.getOrDefault(in.id(), List.of())) {
       if (field.name().equals(name) && field.descriptor().equals(descriptor)) {
         return new Declared(in.name(), in.id(), in.loader(), field);
@@ -86,7 +87,8 @@ final class FieldResolver {
     return searchNamed(in.loader(), in.superName(), name, descriptor, depth);
   }
 
-  private Declared searchNamed(int loader, String in, String name, String descriptor, int depth) {
+  private @Nullable Declared searchNamed(
+      int loader, String in, String name, String descriptor, int depth) {
     ClassRow row = in.isEmpty() ? null : journal.find(loader, in);
     return row == null ? null : search(row, name, descriptor, depth + 1);
   }

@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The metadata journal as tables, which grow row by row. */
 public final class JournalTables {
@@ -70,7 +71,7 @@ public final class JournalTables {
   }
 
   /** The class of this name as classes of this loader see it, or null. */
-  public ClassRow find(int loader, String name) {
+  public @Nullable ClassRow find(int loader, String name) {
     ClassRow same = byLoader.get(new LoadedName(loader, name));
     return same != null ? same : byName.get(name);
   }
@@ -81,7 +82,7 @@ public final class JournalTables {
   }
 
   /** Rows of later versions (null) are passed over. */
-  private void add(JournalRow row) {
+  private void add(@Nullable JournalRow row) {
     if (row instanceof ClassRow c) {
       addClass(c);
     } else if (row instanceof FieldRow f) {

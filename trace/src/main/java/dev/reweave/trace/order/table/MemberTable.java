@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The members that variables belong to, found by site or by the object's class. */
 public final class MemberTable {
@@ -97,8 +98,7 @@ public final class MemberTable {
 
   private int resolve(int site, int name, long object) {
     SiteRow row = code.siteRow(site);
-    boolean names = row != null && (row.op().startsWith("get") || row.op().startsWith("put"));
-    if (!names) {
+    if (row == null || !row.op().startsWith("get") && !row.op().startsWith("put")) {
       return ofObject(row, name, object);
     }
     Declared declared = resolver.declared(row);
@@ -112,7 +112,7 @@ public final class MemberTable {
   }
 
   /** An access by reflection or a handle: only the object tells where the field may be declared. */
-  private int ofObject(SiteRow site, int name, long object) {
+  private int ofObject(@Nullable SiteRow site, int name, long object) {
     int classIndex = (int) (object >>> RawLayout.CLASS_SHIFT);
     Named key = new Named(object == 0 && site != null ? -1 - site.id() : classIndex, name);
     Integer known = byObject.get(key);

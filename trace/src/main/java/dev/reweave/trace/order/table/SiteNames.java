@@ -28,7 +28,7 @@ public final class SiteNames {
   public static String text(CodeTables code, int site) {
     SiteRow row = code.siteRow(site);
     int method = row == null ? -1 : code.method(row.methodId());
-    if (method < 0) {
+    if (row == null || method < 0) {
       return "an unknown place";
     }
     MethodRow in = code.methodRow(method);

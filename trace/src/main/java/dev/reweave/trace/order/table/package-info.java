@@ -6,4 +6,7 @@
  *
  * <p>Promises: nothing here knows the events or their order.
  */
+@NullMarked
 package dev.reweave.trace.order.table;
+
+import org.jspecify.annotations.NullMarked;
