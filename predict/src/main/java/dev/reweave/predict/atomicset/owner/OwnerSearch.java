@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.atomicset.owner;
 
-import dev.reweave.predict.atomicset.walk.TraceWalk;
-import dev.reweave.predict.atomicset.walk.WalkingThread;
 import dev.reweave.predict.regions.RegionMethods;
 import dev.reweave.predict.relevance.RelevanceSets;
+import dev.reweave.predict.walk.TraceWalk;
+import dev.reweave.predict.walk.WalkingThread;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;

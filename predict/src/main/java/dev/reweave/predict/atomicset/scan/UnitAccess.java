@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.atomicset.scan;
 
-import dev.reweave.predict.atomicset.walk.HeldLocks;
 import dev.reweave.predict.regions.AccessPlace;
+import dev.reweave.predict.walk.HeldLocks;
 import dev.reweave.trace.EventKind;
 
 /** An access of a thread that may be part of a unit of work, with all that is asked about it. */

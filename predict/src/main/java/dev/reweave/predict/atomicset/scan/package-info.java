@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Gathers pairs of accesses of one unit of work to two variables of an atomic set: {@link
- * dev.reweave.predict.atomicset.scan.PairScan}, a {@link
- * dev.reweave.predict.atomicset.walk.TraceWalk}.
+ * dev.reweave.predict.atomicset.scan.PairScan}, a {@link dev.reweave.predict.walk.TraceWalk}.
  */
 package dev.reweave.predict.atomicset.scan;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.mutual.check;
 
-import dev.reweave.predict.atomicset.walk.HeldLocks;
 import dev.reweave.predict.mutual.regions.AccessTable;
 import dev.reweave.predict.mutual.regions.RegionAccess;
+import dev.reweave.predict.walk.HeldLocks;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.mutual.regions;
 
-import dev.reweave.predict.atomicset.walk.HeldLocks;
+import dev.reweave.predict.walk.HeldLocks;
 import dev.reweave.trace.EventKind;
 
 /**

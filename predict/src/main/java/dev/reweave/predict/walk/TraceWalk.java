@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.atomicset.walk;
+package dev.reweave.predict.walk;
 
 import dev.reweave.predict.regions.RegionMethods;
 import dev.reweave.predict.relevance.RelevanceSets;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.reweave.predict.atomicset.walk;
+package dev.reweave.predict.walk;
 
 import java.util.Arrays;
 
