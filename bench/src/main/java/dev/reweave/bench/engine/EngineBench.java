@@ -43,7 +43,7 @@ public final class EngineBench {
 
   /** Arguments: trace files, or folders with such. */
   public static void main(String[] args) throws IOException {
-    Tally recorded = new Tally();
+    AnswerTally recorded = new AnswerTally();
     int traces = 0;
     for (String arg : args) {
       for (Path file : traces(Path.of(arg))) {
@@ -67,7 +67,7 @@ public final class EngineBench {
     }
   }
 
-  private static void judge(Path file, Tally tally) throws IOException {
+  private static void judge(Path file, AnswerTally tally) throws IOException {
     try (TraceReader reader = TraceReader.open(file)) {
       Trace trace = reader.load();
       tally.use(new FeasibilityEngine(trace)::decide);
@@ -90,7 +90,7 @@ public final class EngineBench {
   }
 
   private static void random(int threads, int events) {
-    Tally tally = new Tally();
+    AnswerTally tally = new AnswerTally();
     for (int seed = 0; seed < RANDOM_TRACES; seed++) {
       Trace trace = BusyTraces.trace(seed, threads, events, Math.max(2, events / 25), 4);
       tally.use(new FeasibilityEngine(trace)::decide);
@@ -103,7 +103,7 @@ public final class EngineBench {
   }
 
   /** Three conflicting accesses that lie not too far apart, as those of a region do. */
-  private static void ask(Trace trace, Random random, Tally tally) {
+  private static void ask(Trace trace, Random random, AnswerTally tally) {
     for (int tries = 0; tries < 20_000; tries++) {
       int a = random.nextInt(trace.size());
       int b = near(a, trace, random);

@@ -36,6 +36,6 @@ final class FreshJvm {
             .withBudget(0);
     Path trace = Path.of(args[0]);
     System.out.println(
-        Stopwatch.seconds(() -> TraceAnalysis.run(trace, options, AnalysisProgress.NONE)));
+        CpuStopwatch.seconds(() -> TraceAnalysis.run(trace, options, AnalysisProgress.NONE)));
   }
 }

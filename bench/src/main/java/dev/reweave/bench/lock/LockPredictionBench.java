@@ -35,9 +35,10 @@ public final class LockPredictionBench {
     int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 5;
     Path folder = Files.createTempDirectory("reweave-bench");
     try {
-      made("every variable keeps its lock", NEVER, events, new Stopwatch(rounds), folder);
-      made("one access in 50 without its lock", ONE_IN_50, events, new Stopwatch(rounds), folder);
-      elevator(new Stopwatch(rounds), folder);
+      made("every variable keeps its lock", NEVER, events, new CpuStopwatch(rounds), folder);
+      made(
+          "one access in 50 without its lock", ONE_IN_50, events, new CpuStopwatch(rounds), folder);
+      elevator(new CpuStopwatch(rounds), folder);
     } finally {
       Files.deleteIfExists(folder.resolve("bench.std"));
       Files.deleteIfExists(folder.resolve("bench.rwt"));
@@ -45,11 +46,11 @@ public final class LockPredictionBench {
     }
     for (int i = 2; i < args.length; i++) {
       System.out.println(args[i]);
-      measure(Path.of(args[i]), new Stopwatch(rounds));
+      measure(Path.of(args[i]), new CpuStopwatch(rounds));
     }
   }
 
-  private static void made(String what, int unguarded, long events, Stopwatch watch, Path folder)
+  private static void made(String what, int unguarded, long events, CpuStopwatch watch, Path folder)
       throws IOException {
     Path text = folder.resolve("bench.std");
     Path trace = folder.resolve("bench.rwt");
@@ -60,7 +61,7 @@ public final class LockPredictionBench {
     measure(trace, watch);
   }
 
-  private static void measure(Path trace, Stopwatch watch) throws IOException {
+  private static void measure(Path trace, CpuStopwatch watch) throws IOException {
     long events;
     try (TraceReader reader = TraceReader.open(trace)) {
       events = reader.events();
@@ -81,7 +82,7 @@ public final class LockPredictionBench {
   }
 
   /** Without time to decide candidates, which the engine would spend. */
-  private static void inMemory(Path file, Stopwatch watch) throws IOException {
+  private static void inMemory(Path file, CpuStopwatch watch) throws IOException {
     Trace trace;
     try (TraceReader reader = TraceReader.open(file)) {
       trace = reader.load();
@@ -92,7 +93,7 @@ public final class LockPredictionBench {
   }
 
   /** As large as the elevator of the CAV 2009 paper that took 26 s; each round in a fresh JVM. */
-  private static void elevator(Stopwatch watch, Path folder) throws IOException {
+  private static void elevator(CpuStopwatch watch, Path folder) throws IOException {
     Path text = folder.resolve("bench.std");
     Path trace = folder.resolve("bench.rwt");
     TextTrace.write(text, ELEVATOR_EVENTS, 5, 50, ONE_IN_50);

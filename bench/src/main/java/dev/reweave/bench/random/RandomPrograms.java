@@ -2,7 +2,7 @@
 package dev.reweave.bench.random;
 
 import dev.reweave.finding.Finding;
-import dev.reweave.it.replay.Subject;
+import dev.reweave.it.replay.ReplaySubject;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.session.failure.BadCommand;
 import java.io.IOException;
@@ -62,9 +62,9 @@ public final class RandomPrograms {
   private void measure(String program) throws IOException, InterruptedException {
     Path own = Files.createDirectories(folder.resolve(program));
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Subject subject;
+    ReplaySubject subject;
     try {
-      subject = Subject.withTape(own, List.of(java, "-cp", folder.toString(), program));
+      subject = ReplaySubject.withTape(own, List.of(java, "-cp", folder.toString(), program));
     } catch (BadCommand stillRunning) {
       System.out.println(program + " did not end: its recorded run deadlocked");
       return;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.ranking;
 
-import dev.reweave.bench.zoo.Recorder;
-import dev.reweave.bench.zoo.Recorder.Recorded;
+import dev.reweave.bench.zoo.KeptRecorder;
+import dev.reweave.bench.zoo.KeptRecorder.Recorded;
 import dev.reweave.it.drivers.CacheThreads;
 import dev.reweave.it.drivers.JsonThreads;
 import dev.reweave.it.drivers.PoolThreads;
 import dev.reweave.it.drivers.SqlThreads;
-import dev.reweave.it.zoo.Expectation;
+import dev.reweave.it.zoo.ZooExpectation;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,51 +30,52 @@ public final class RankingBench {
 
   /** See the class comment. */
   public static void main(String[] args) throws Exception {
-    Recorder recorder = Recorder.of(args[0]);
-    List<Subject> zoo = new ArrayList<>();
+    KeptRecorder recorder = KeptRecorder.of(args[0]);
+    List<RankedProgram> zoo = new ArrayList<>();
     for (Recorded recorded : recorder.zoo()) {
-      List<Expectation> expected =
+      List<ZooExpectation> expected =
           recorded.program().expectations().stream()
               .filter(e -> e.analysis().equals("lock"))
               .toList();
       if (!recorded.program().is("bug") || !expected.isEmpty()) {
-        zoo.add(Subject.of(recorded.program().mainClass(), recorded.trace(), expected));
+        zoo.add(RankedProgram.of(recorded.program().mainClass(), recorded.trace(), expected));
       }
     }
-    List<Subject> libraries = new ArrayList<>();
+    List<RankedProgram> libraries = new ArrayList<>();
     for (Class<?> driver : LIBRARIES) {
       Trace trace = recorder.trace("", driver.getName());
-      libraries.add(Subject.of(driver.getName(), trace, List.of()));
+      libraries.add(RankedProgram.of(driver.getName(), trace, List.of()));
     }
     lengths(zoo, libraries);
     table(zoo, libraries);
   }
 
-  private static void table(List<Subject> zoo, List<Subject> libraries) {
+  private static void table(List<RankedProgram> zoo, List<RankedProgram> libraries) {
     System.out.println(
         "| order | POTENTIAL: MRR | first | first 3 | all: MRR | first | first 3 | over correct | over"
             + " libraries |\n|---|---|---|---|---|---|---|---|---|");
     String basis = null;
-    for (Order order : Order.all()) {
-      Measured measured = new Measured(order, zoo, libraries);
+    for (ListingOrder order : ListingOrder.all()) {
+      MeasuredOrder measured = new MeasuredOrder(order, zoo, libraries);
       System.out.println(measured.row());
       basis = basis == null ? measured.basis() : basis;
     }
     System.out.println("\n" + basis);
   }
 
-  private static void lengths(List<Subject> zoo, List<Subject> libraries) {
-    List<Subject> bugs = zoo.stream().filter(s -> !s.expected().isEmpty()).toList();
+  private static void lengths(List<RankedProgram> zoo, List<RankedProgram> libraries) {
+    List<RankedProgram> bugs = zoo.stream().filter(s -> !s.expected().isEmpty()).toList();
     System.out.println(
         bugs.size()
             + " programs with bugs, POTENTIAL findings per program: "
-            + Figures.text(bugs.stream().mapToInt(s -> s.potential().size()).average().orElse(0)));
-    for (Subject subject : zoo) {
+            + RankFigures.text(
+                bugs.stream().mapToInt(s -> s.potential().size()).average().orElse(0)));
+    for (RankedProgram subject : zoo) {
       if (subject.expected().isEmpty() && !subject.potential().isEmpty()) {
         System.out.println(subject.name() + ", correct: " + subject.potential().size());
       }
     }
-    for (Subject library : libraries) {
+    for (RankedProgram library : libraries) {
       System.out.println(library.name() + ": " + library.potential().size());
     }
     System.out.println();

@@ -109,7 +109,8 @@ public final class SlowDown {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(options);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Repeat.class.getName()));
+    command.addAll(
+        List.of("-cp", System.getProperty("java.class.path"), RepeatedMain.class.getName()));
     command.addAll(List.of(program.main().getName(), Integer.toString(program.times())));
     return TimedProcess.run(command);
   }

@@ -5,13 +5,13 @@ import static dev.reweave.finding.RegionSource.INFERRED;
 import static dev.reweave.finding.RegionSource.METHODS;
 import static dev.reweave.finding.RegionSource.SYNCHRONIZED;
 
-import dev.reweave.bench.zoo.Recorder;
-import dev.reweave.bench.zoo.Recorder.Recorded;
+import dev.reweave.bench.zoo.KeptRecorder;
+import dev.reweave.bench.zoo.KeptRecorder.Recorded;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.RegionSource;
 import dev.reweave.finding.Verdict;
 import dev.reweave.it.findings.ReportedFinding;
-import dev.reweave.it.zoo.Expectation;
+import dev.reweave.it.zoo.ZooExpectation;
 import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.predictor.AnalysisOptions;
 import java.util.EnumSet;
@@ -35,7 +35,7 @@ public final class RegionsBench {
 
   /** See the class comment. */
   public static void main(String[] args) throws Exception {
-    RegionsBench bench = new RegionsBench(Recorder.of(args[0]).zoo());
+    RegionsBench bench = new RegionsBench(KeptRecorder.of(args[0]).zoo());
     System.out.println(
         "| sources | FEASIBLE | only POTENTIAL | missed | alarms | only POTENTIAL |\n"
             + "|---|---|---|---|---|---|");
@@ -69,7 +69,7 @@ public final class RegionsBench {
       if (isCorrect(recorded)) {
         alarms[best(found)]++;
       }
-      for (Expectation expected : recorded.program().expectations()) {
+      for (ZooExpectation expected : recorded.program().expectations()) {
         if (expected.analysis().equals("lock")) {
           hits[best(found.stream().filter(f -> isMet(expected, f)).toList())]++;
         }
@@ -80,7 +80,7 @@ public final class RegionsBench {
   }
 
   /** Whether the finding is the expected one, and certain enough. */
-  private static boolean isMet(Expectation expected, Finding finding) {
+  private static boolean isMet(ZooExpectation expected, Finding finding) {
     return expected.metBy(ReportedFinding.of(finding));
   }
 

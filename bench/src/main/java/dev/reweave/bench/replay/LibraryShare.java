@@ -15,7 +15,7 @@ import dev.reweave.it.drivers.OldGuavaThreads;
 import dev.reweave.it.drivers.PoolThreads;
 import dev.reweave.it.drivers.ScalaThreads;
 import dev.reweave.it.drivers.SqlThreads;
-import dev.reweave.it.replay.Subject;
+import dev.reweave.it.replay.ReplaySubject;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,7 +51,7 @@ public final class LibraryShare {
 
   private final Path folder;
   private final int most;
-  private final Causes causes = new Causes();
+  private final DivergenceCauses causes = new DivergenceCauses();
   private int tried;
   private int confirmed;
 
@@ -84,7 +84,7 @@ public final class LibraryShare {
     List<String> words =
         List.of(java, "-cp", System.getProperty("java.class.path"), driver.getName());
     String include = driver == BufferAppend.class ? StringBuffer.class.getName() : "";
-    Subject subject = Subject.of(own, include, words);
+    ReplaySubject subject = ReplaySubject.of(own, include, words);
     List<Finding> feasible =
         subject.findings().stream()
             .filter(
@@ -98,10 +98,10 @@ public final class LibraryShare {
         causes.add(driver.getSimpleName() + " " + finding.id(), verdict.divergence());
       }
     }
-    print(driver, feasible.size(), new Replays(verdicts, subject.recordedSeconds()));
+    print(driver, feasible.size(), new ReplayCounts(verdicts, subject.recordedSeconds()));
   }
 
-  private void print(Class<?> driver, int feasible, Replays replays) {
+  private void print(Class<?> driver, int feasible, ReplayCounts replays) {
     tried += replays.verdicts().size();
     confirmed += replays.happened();
     System.out.printf(

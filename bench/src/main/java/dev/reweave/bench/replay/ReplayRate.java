@@ -3,8 +3,8 @@ package dev.reweave.bench.replay;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.HarmRating;
-import dev.reweave.it.replay.Subject;
-import dev.reweave.it.zoo.Expectation;
+import dev.reweave.it.replay.ReplaySubject;
+import dev.reweave.it.zoo.ZooExpectation;
 import dev.reweave.it.zoo.ZooProgram;
 import dev.reweave.it.zoo.ZooSources;
 import dev.reweave.replay.verdict.ReplayVerdict;
@@ -36,7 +36,7 @@ public final class ReplayRate {
   private int findings;
   private int harmful;
   private double longest;
-  private final Causes causes = new Causes();
+  private final DivergenceCauses causes = new DivergenceCauses();
   private final List<String> missed = new ArrayList<>();
 
   private ReplayRate(Path project, Path folder, int times) {
@@ -82,8 +82,8 @@ public final class ReplayRate {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     List<String> words =
         List.of(java, "-cp", project.resolve("zoo/target/classes").toString(), program.mainClass());
-    Subject subject = Subject.of(own, program.recorded().orElse(""), words);
-    for (Expectation expectation : program.expectations()) {
+    ReplaySubject subject = ReplaySubject.of(own, program.recorded().orElse(""), words);
+    for (ZooExpectation expectation : program.expectations()) {
       if (ANALYSES.contains(expectation.analysis())) {
         Finding finding = subject.expected(expectation).orElse(null);
         if (finding == null || !subject.canReplay(finding)) {
@@ -95,14 +95,15 @@ public final class ReplayRate {
     }
   }
 
-  private void row(ZooProgram program, Expectation expectation, Subject subject, Finding finding)
+  private void row(
+      ZooProgram program, ZooExpectation expectation, ReplaySubject subject, Finding finding)
       throws IOException {
     ReplayVerdict first = subject.judge(finding);
     List<ReplayVerdict> verdicts = new ArrayList<>(List.of(first));
     while (verdicts.size() < times) {
       verdicts.add(subject.confirm(finding));
     }
-    Replays replays = new Replays(verdicts, subject.recordedSeconds());
+    ReplayCounts replays = new ReplayCounts(verdicts, subject.recordedSeconds());
     replays.divergences().forEach(d -> causes.add(program + " " + expectation.name(), d));
     longest = Math.max(longest, replays.longest());
     findings++;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.serial;
 
-import dev.reweave.bench.lock.Stopwatch;
+import dev.reweave.bench.lock.CpuStopwatch;
 import dev.reweave.bench.lock.TextTrace;
 import dev.reweave.predict.AnalysisProgress;
 import dev.reweave.predict.AnalysisResult;
@@ -34,7 +34,7 @@ public final class SerializabilityBench {
   /** Arguments: events (default 10 000 000), rounds (default 5), traces (default none). */
   public static void main(String[] args) throws IOException {
     long events = args.length > 0 ? Long.parseLong(args[0]) : 10_000_000;
-    Stopwatch watch = new Stopwatch(args.length > 1 ? Integer.parseInt(args[1]) : 5);
+    CpuStopwatch watch = new CpuStopwatch(args.length > 1 ? Integer.parseInt(args[1]) : 5);
     Path folder = Files.createTempDirectory("reweave-bench");
     try {
       made("two-phase transactions", NEVER, events, watch, folder);
@@ -50,7 +50,7 @@ public final class SerializabilityBench {
     }
   }
 
-  private static void made(String what, int unguarded, long events, Stopwatch watch, Path folder)
+  private static void made(String what, int unguarded, long events, CpuStopwatch watch, Path folder)
       throws IOException {
     Path text = folder.resolve("bench.std");
     Path trace = folder.resolve("bench.rwt");
@@ -69,7 +69,7 @@ public final class SerializabilityBench {
     return TraceAnalysis.run(trace, OPTIONS, AnalysisProgress.NONE);
   }
 
-  private static void streamed(Path trace, Stopwatch watch) throws IOException {
+  private static void streamed(Path trace, CpuStopwatch watch) throws IOException {
     long events;
     try (TraceReader reader = TraceReader.open(trace)) {
       events = reader.events();

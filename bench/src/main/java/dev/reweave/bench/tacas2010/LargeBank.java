@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.tacas2010;
 
-import dev.reweave.bench.tacas2010.Triples.Triple;
-import dev.reweave.bench.zoo.Recorder;
+import dev.reweave.bench.tacas2010.AccessTriples.Triple;
+import dev.reweave.bench.zoo.KeptRecorder;
 import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Query;
@@ -42,13 +42,13 @@ public final class LargeBank {
 
   /** See the class comment. */
   public static void main(String[] args) throws Exception {
-    Recorder recorder = Recorder.of(args[0]);
+    KeptRecorder recorder = KeptRecorder.of(args[0]);
     int triples = args.length > 1 ? Integer.parseInt(args[1]) : 1000;
     List<String> kinds =
         args.length > 2 ? List.of(args).subList(2, args.length) : List.of("av", "sav", "nav");
     for (String mended : kinds) {
       long start = cpu();
-      Recorder.Coded run = recorder.coded(PROGRAM, mended, CLERKS, ROUNDS);
+      KeptRecorder.Coded run = recorder.coded(PROGRAM, mended, CLERKS, ROUNDS);
       FeasibilityEngine engine =
           new FeasibilityEngine(run.trace(), run.code(), SearchBudget.DEFAULT);
       double loading = (cpu() - start) / 1e9;
@@ -92,7 +92,7 @@ public final class LargeBank {
 
   /** Two accesses of one transaction and one of another thread, unserializable. */
   private List<Triple> draw(int n) {
-    Transactions transactions = new Transactions(trace, "transfer");
+    TransactionEvents transactions = new TransactionEvents(trace, "transfer");
     Int2ObjectRBTreeMap<IntArrayList> accesses = new Int2ObjectRBTreeMap<>();
     for (int e = 0; e < trace.size(); e++) {
       EventKind kind = trace.kind(e);

@@ -45,8 +45,8 @@ final class ArgumentPool {
     add(Object.class, "\"c\"", () -> "c");
     known.put(Comparable.class, known.get(Object.class));
     add(Class.class, "java.lang.String.class", () -> String.class);
-    add(Delayed.class, "new dev.reweave.it.border.Due(1)", () -> new Due(1));
-    add(Delayed.class, "new dev.reweave.it.border.Due(2)", () -> new Due(2));
+    add(Delayed.class, "new dev.reweave.it.border.DueElement(1)", () -> new DueElement(1));
+    add(Delayed.class, "new dev.reweave.it.border.DueElement(2)", () -> new DueElement(2));
     add(Comparator.class, "java.util.Comparator.naturalOrder()", Comparator::naturalOrder);
     add(Comparator.class, "java.util.Comparator.reverseOrder()", Comparator::reverseOrder);
     add(Collector.class, "java.util.stream.Collectors.toList()", Collectors::toList);

@@ -15,7 +15,7 @@ record BorderCase(
     TriedCall effect,
     TriedCall probe,
     TriedCall leave,
-    Observation seen,
+    ObservedCall seen,
     ShownBy shownBy,
     int part) {
 

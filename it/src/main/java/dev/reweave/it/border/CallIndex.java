@@ -92,7 +92,7 @@ final class CallIndex {
    * @param mostArguments how many calls with it as an argument
    */
   List<TriedCall> calls(int slot, Class<?> type, int mostArguments, Random random) {
-    List<TriedCall> calls = new ArrayList<>(SharedAccesses.of(slot, type));
+    List<TriedCall> calls = new ArrayList<>(ProgramAccesses.of(slot, type));
     for (List<Place> places : receiverPlaces(type).values()) {
       Place place = places.get(random.nextInt(places.size()));
       calls.addAll(variants(place, slot, type));

@@ -112,7 +112,7 @@ final class CaseSource {
     } else if (type == String.class && !text.equals("null")) {
       return quoted(text) + ".equals(r)";
     }
-    return quoted(text) + ".equals(" + Shown.class.getName() + ".text(r))";
+    return quoted(text) + ".equals(" + ShownValue.class.getName() + ".text(r))";
   }
 
   static String quoted(String text) {

@@ -8,16 +8,16 @@ final class DryRun implements DryTrial {
   private static final int MAKER = 0;
   private static final int FIRST = 1;
   private static final int SECOND = 2;
-  private final Trio trio = new Trio();
+  private final ThreadTrio trio = new ThreadTrio();
 
   @Override
-  public Observation observe(SharedSubject subject, CodeTerm effect, CodeTerm probe) {
+  public ObservedCall observe(SharedSubject subject, CodeTerm effect, CodeTerm probe) {
     Object[] slots = make(subject);
     if (slots == null || (effect != null && !act(slots, effect))) {
       return null;
     }
-    Observation seen = trio.run(SECOND, () -> Observation.of(probe, slots));
-    return seen == null ? Observation.blocked() : seen;
+    ObservedCall seen = trio.run(SECOND, () -> ObservedCall.of(probe, slots));
+    return seen == null ? ObservedCall.blocked() : seen;
   }
 
   /** The variables; null if they cannot be made. */
@@ -38,20 +38,20 @@ final class DryRun implements DryTrial {
     return trio.run(
             FIRST,
             () -> {
-              Observation.attempt(effect, slots);
+              ObservedCall.attempt(effect, slots);
               return true;
             })
         != null;
   }
 
   @Override
-  public List<Observation> observeAll(
+  public List<ObservedCall> observeAll(
       SharedSubject subject, CodeTerm effect, List<CodeTerm> probes) {
     Object[] slots = make(subject);
     if (slots == null || (effect != null && !act(slots, effect))) {
       return null;
     }
     return trio.run(
-        SECOND, () -> probes.stream().map(probe -> Observation.of(probe, slots)).toList());
+        SECOND, () -> probes.stream().map(probe -> ObservedCall.of(probe, slots)).toList());
   }
 }

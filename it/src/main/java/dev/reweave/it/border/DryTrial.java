@@ -12,8 +12,8 @@ interface DryTrial {
    * @param effect what the first thread does before; null: nothing
    * @return null if there is no object, or the effect does not come back
    */
-  Observation observe(SharedSubject subject, CodeTerm effect, CodeTerm probe);
+  ObservedCall observe(SharedSubject subject, CodeTerm effect, CodeTerm probe);
 
   /** What a row of calls gives, one after the other, after the effect; null if one waits. */
-  List<Observation> observeAll(SharedSubject subject, CodeTerm effect, List<CodeTerm> probes);
+  List<ObservedCall> observeAll(SharedSubject subject, CodeTerm effect, List<CodeTerm> probes);
 }

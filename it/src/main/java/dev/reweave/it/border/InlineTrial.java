@@ -69,27 +69,27 @@ final class InlineTrial implements DryTrial {
   }
 
   @Override
-  public Observation observe(SharedSubject subject, CodeTerm effect, CodeTerm probe) {
+  public ObservedCall observe(SharedSubject subject, CodeTerm effect, CodeTerm probe) {
     Object[] slots = make(subject, effect);
     if (slots == null) {
       return null;
     }
     begin(probe);
-    Observation seen = Observation.of(probe, slots);
-    return end() ? seen : Observation.blocked();
+    ObservedCall seen = ObservedCall.of(probe, slots);
+    return end() ? seen : ObservedCall.blocked();
   }
 
   @Override
-  public List<Observation> observeAll(
+  public List<ObservedCall> observeAll(
       SharedSubject subject, CodeTerm effect, List<CodeTerm> probes) {
     Object[] slots = make(subject, effect);
     if (slots == null) {
       return null;
     }
-    List<Observation> all = new java.util.ArrayList<>();
+    List<ObservedCall> all = new java.util.ArrayList<>();
     for (CodeTerm probe : probes) {
       begin(probe);
-      all.add(Observation.of(probe, slots));
+      all.add(ObservedCall.of(probe, slots));
       if (!end()) {
         return null;
       }
@@ -110,7 +110,7 @@ final class InlineTrial implements DryTrial {
     }
     if (effect != null) {
       begin(effect);
-      Observation.attempt(effect, slots);
+      ObservedCall.attempt(effect, slots);
       if (!end()) {
         return null;
       }

@@ -31,17 +31,17 @@ final class MutexSearch {
   }
 
   /** Among calls on variable 0, of which it is known what each gives at first. */
-  void search(SharedSubject subject, Map<TriedCall, Observation> before, DryTrial trial) {
+  void search(SharedSubject subject, Map<TriedCall, ObservedCall> before, DryTrial trial) {
     this.trial = trial;
     List<TriedCall> calls = new ArrayList<>(before.keySet());
     calls.removeIf(
         call ->
             call.part() != 0
                 || !(call.term() instanceof CallTerm)
-                || before.get(call).state() == Observation.State.BLOCKED);
+                || before.get(call).state() == ObservedCall.State.BLOCKED);
     for (TriedCall enter : calls) {
       if (!known.contains(enter.name())) {
-        Observation first = before.get(enter);
+        ObservedCall first = before.get(enter);
         if (isUsual(first) && !gives(trial.observe(subject, enter.term(), enter.term()), first)) {
           leave(subject, enter, first, calls);
         }
@@ -50,12 +50,12 @@ final class MutexSearch {
   }
 
   /** Whoever is let in is not told so by an exception. */
-  private static boolean isUsual(Observation first) {
-    return first.state() == Observation.State.RETURNED;
+  private static boolean isUsual(ObservedCall first) {
+    return first.state() == ObservedCall.State.RETURNED;
   }
 
   private void leave(
-      SharedSubject subject, TriedCall enter, Observation first, List<TriedCall> calls) {
+      SharedSubject subject, TriedCall enter, ObservedCall first, List<TriedCall> calls) {
     List<TriedCall> candidates = new ArrayList<>(calls);
     Collections.shuffle(candidates, random);
     Set<String> names = new HashSet<>();
@@ -71,23 +71,23 @@ final class MutexSearch {
 
   /** Whether the second thread may enter when the first has left; and not before, twice tried. */
   private boolean again(
-      SharedSubject subject, TriedCall enter, TriedCall leave, Observation first) {
-    Observation after =
+      SharedSubject subject, TriedCall enter, TriedCall leave, ObservedCall first) {
+    ObservedCall after =
         trial.observe(subject, new RowTerm(List.of(enter.term(), leave.term())), enter.term());
     return gives(after, first)
         && !gives(trial.observe(subject, enter.term(), enter.term()), first)
         && first.equals(trial.observe(subject, null, enter.term()));
   }
 
-  private static boolean gives(Observation now, Observation first) {
+  private static boolean gives(ObservedCall now, ObservedCall first) {
     if (now == null || now.state() != first.state()) {
       return false;
     }
     return shownBy(first) == BorderCase.ShownBy.RETURN || first.result().equals(now.result());
   }
 
-  private static BorderCase.ShownBy shownBy(Observation first) {
-    if (first.state() == Observation.State.THREW) {
+  private static BorderCase.ShownBy shownBy(ObservedCall first) {
+    if (first.state() == ObservedCall.State.THREW) {
       return BorderCase.ShownBy.EXCEPTION;
     }
     return first.result() == null ? BorderCase.ShownBy.RETURN : BorderCase.ShownBy.RESULT;

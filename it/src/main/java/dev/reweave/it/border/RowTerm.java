@@ -12,7 +12,7 @@ record RowTerm(List<CodeTerm> terms) implements CodeTerm {
 
   @Override
   public Object value(Object[] slots) {
-    terms.forEach(term -> Observation.attempt(term, slots));
+    terms.forEach(term -> ObservedCall.attempt(term, slots));
     return null;
   }
 

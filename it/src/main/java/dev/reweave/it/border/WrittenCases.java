@@ -179,7 +179,7 @@ final class WrittenCases {
   private static BorderCase derived(
       String what, String main, String derived, String effect, String probe, String seen) {
     SharedSubject subject = new SharedSubject(term(main), List.of(), term(derived));
-    Observation expected = new Observation(Observation.State.RETURNED, seen, List.of());
+    ObservedCall expected = new ObservedCall(ObservedCall.State.RETURNED, seen, List.of());
     TriedCall first = new TriedCall(term(effect), what + " changed");
     TriedCall second = new TriedCall(term(probe), what + " seen");
     return new BorderCase(subject, first, second, null, expected, BorderCase.ShownBy.RESULT, -1);

@@ -11,7 +11,7 @@ public final class CacheThreads {
   public static void main(String[] args) throws Exception {
     Cache<Integer, String> cache =
         Caffeine.newBuilder().maximumSize(20).executor(Runnable::run).recordStats().build();
-    Crew.work(
+    ThreadCrew.work(
         4,
         member -> {
           for (int i = 0; i < 100; i++) {

@@ -23,7 +23,7 @@ public final class DataSourceThreads {
           Statement statement = connection.createStatement()) {
         statement.execute("create table item(id int primary key, member int)");
       }
-      Crew.work(4, member -> insert(source, member));
+      ThreadCrew.work(4, member -> insert(source, member));
       System.out.println("rows " + rows(source));
     }
   }

@@ -80,7 +80,7 @@ public final class EventLoops {
             .group(loops)
             .channel(NioSocketChannel.class)
             .handler(framed(() -> new Receiver(outstanding, sum)));
-    Crew.work(
+    ThreadCrew.work(
         3,
         member -> {
           Channel channel = client.connect(address).sync().channel();

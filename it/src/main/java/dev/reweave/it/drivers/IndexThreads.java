@@ -28,7 +28,7 @@ public final class IndexThreads {
       config.setMaxBufferedDocs(2);
       config.setUseCompoundFile(false);
       try (IndexWriter writer = new IndexWriter(directory, config)) {
-        Crew.work(
+        ThreadCrew.work(
             4,
             member -> {
               if (member < 3) {

@@ -21,7 +21,7 @@ public final class JsonThreads {
   public static void main(String[] args) throws Exception {
     ObjectMapper mapper = new ObjectMapper();
     int[] characters = new int[4];
-    Crew.work(
+    ThreadCrew.work(
         4,
         member -> {
           for (int i = 0; i < 20; i++) {

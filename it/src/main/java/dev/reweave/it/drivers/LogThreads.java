@@ -33,7 +33,7 @@ public final class LogThreads {
     root.setLevel(Level.INFO);
     root.addAppender(appender(context, direct));
     root.addAppender(async);
-    Crew.work(
+    ThreadCrew.work(
         4,
         member -> {
           Logger own = context.getLogger("program.part" + member);

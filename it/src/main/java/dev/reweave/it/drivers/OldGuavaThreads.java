@@ -42,7 +42,7 @@ public final class OldGuavaThreads {
     Listener listener = new Listener();
     bus.register(listener);
     Multiset<String> seen = ConcurrentHashMultiset.create();
-    Crew.work(
+    ThreadCrew.work(
         4,
         member -> {
           for (int i = 0; i < 25; i++) {

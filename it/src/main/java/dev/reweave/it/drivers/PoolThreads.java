@@ -23,7 +23,7 @@ public final class PoolThreads {
     Builders builders = new Builders();
     GenericObjectPool<StringBuilder> pool = new GenericObjectPool<>(builders, 2);
     AtomicInteger borrowed = new AtomicInteger();
-    Crew.work(
+    ThreadCrew.work(
         4,
         member -> {
           for (int i = 0; i < 25; i++) {

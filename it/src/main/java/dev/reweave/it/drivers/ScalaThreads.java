@@ -14,7 +14,7 @@ public final class ScalaThreads {
 
   public static void main(String[] args) throws Exception {
     TrieMap<Integer, String> map = new TrieMap<>();
-    Crew.work(
+    ThreadCrew.work(
         4,
         member -> {
           for (int i = 0; i < 10; i++) {

@@ -19,7 +19,7 @@ public final class SqlThreads {
       try (Statement statement = connection.createStatement()) {
         statement.execute("create table item(id int primary key, owner int, amount int)");
       }
-      Crew.work(4, SqlThreads::trade);
+      ThreadCrew.work(4, SqlThreads::trade);
       try (Statement statement = connection.createStatement();
           ResultSet result = statement.executeQuery("select count(*), sum(amount) from item")) {
         result.next();

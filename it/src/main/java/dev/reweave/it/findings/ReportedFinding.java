@@ -15,7 +15,7 @@ public record ReportedFinding(
     String id,
     String analysis,
     String pattern,
-    Certainty verdict,
+    FindingCertainty verdict,
     List<String> variables,
     List<ReportedEvent> events) {
 
@@ -29,7 +29,7 @@ public record ReportedFinding(
         json.path("id").asText(),
         json.path("analysis").asText(),
         json.path("pattern").asText(),
-        Certainty.valueOf(json.path("verdict").asText()),
+        FindingCertainty.valueOf(json.path("verdict").asText()),
         List.copyOf(variables),
         List.copyOf(events));
   }
@@ -40,7 +40,7 @@ public record ReportedFinding(
         finding.id(),
         finding.analysis().word(),
         finding.pattern().name(),
-        Certainty.valueOf(finding.verdict().name()),
+        FindingCertainty.valueOf(finding.verdict().name()),
         finding.variables().stream().map(v -> v.className() + "." + v.field()).toList(),
         finding.events().stream().map(ReportedEvent::of).toList());
   }

@@ -15,7 +15,7 @@ import java.util.Set;
 public record ZooProgram(
     String mainClass,
     Set<String> marks,
-    List<Expectation> expectations,
+    List<ZooExpectation> expectations,
     Set<SourceLine> traps,
     Set<SourceLine> silent) {
   private static final String RECORDS = "records=";

@@ -15,11 +15,11 @@ public final class ZooSources {
   private static final String SOURCES = "zoo/src/main/java";
 
   private final Path root;
-  private final Map<Path, Comments> all = new TreeMap<>();
+  private final Map<Path, ZooComments> all = new TreeMap<>();
 
   private ZooSources(Path root) {
     this.root = root;
-    files().forEach(file -> all.put(file, Comments.of(className(file), lines(file))));
+    files().forEach(file -> all.put(file, ZooComments.of(className(file), lines(file))));
   }
 
   /**
@@ -37,7 +37,7 @@ public final class ZooSources {
 
   /** The line marks of the other files in the package hold as well: they are its helpers. */
   private ZooProgram program(Path file) {
-    List<Comments> together =
+    List<ZooComments> together =
         all.entrySet().stream()
             .filter(e -> e.getKey().equals(file) || isHelper(file, e.getKey(), e.getValue()))
             .map(Map.Entry::getValue)
@@ -45,7 +45,7 @@ public final class ZooSources {
     return all.get(file).program(className(file), together);
   }
 
-  private static boolean isHelper(Path program, Path other, Comments comments) {
+  private static boolean isHelper(Path program, Path other, ZooComments comments) {
     return !comments.isProgram() && other.getParent().equals(program.getParent());
   }
 

@@ -3,7 +3,7 @@ package dev.reweave.it.border;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.it.findings.Certainty;
+import dev.reweave.it.findings.FindingCertainty;
 import dev.reweave.it.findings.FindingsFile;
 import dev.reweave.it.findings.ReportedFinding;
 import dev.reweave.it.launch.ClassPath;
@@ -37,13 +37,15 @@ final class BorderPrograms {
     this.folder = folder;
   }
 
-  /** Makes them; the arguments are those of {@link Survey} but the first. */
+  /** Makes them; the arguments are those of {@link BorderSurvey} but the first. */
   void make(String... arguments) {
     List<String> words = new ArrayList<>(List.of(folder.toString()));
     words.addAll(List.of(arguments));
     new Command(
             jdk.java(
-                ClassPath.of(Survey.class), Survey.class.getName(), words.toArray(new String[0])))
+                ClassPath.of(BorderSurvey.class),
+                BorderSurvey.class.getName(),
+                words.toArray(new String[0])))
         .limit(3600)
         .run()
         .expectExit(0);
@@ -75,7 +77,7 @@ final class BorderPrograms {
   }
 
   private List<CaseResult> run(String driver, Map<Integer, String> cases) {
-    List<Path> classPath = new ArrayList<>(ClassPath.of(Survey.class));
+    List<Path> classPath = new ArrayList<>(ClassPath.of(BorderSurvey.class));
     classPath.add(folder.resolve("classes"));
     Outcome outcome =
         Reweave.reweave("run")
@@ -107,7 +109,7 @@ final class BorderPrograms {
   private static Set<String> proven(FindingsFile found) {
     Set<String> fields = new HashSet<>();
     for (ReportedFinding finding : found.findings()) {
-      if (finding.verdict().atLeast(Certainty.FEASIBLE)) {
+      if (finding.verdict().atLeast(FindingCertainty.FEASIBLE)) {
         for (String variable : finding.variables()) {
           if (variable.startsWith(PACKAGE)) {
             fields.add(variable.substring(variable.lastIndexOf('.') + 1));

@@ -8,8 +8,8 @@ import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Outcome;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
-import dev.reweave.it.programs.ManyThreads;
 import dev.reweave.it.programs.ManyVirtualThreads;
+import dev.reweave.it.programs.ThreadCrowd;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class ManyThreadsIT {
   @Test
   void platformThreads() {
-    check(Programs.java(ManyThreads.class, "10000"), 10000);
+    check(Programs.java(ThreadCrowd.class, "10000"), 10000);
   }
 
   @Test

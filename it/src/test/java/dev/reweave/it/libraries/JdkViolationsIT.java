@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reweave.it.drivers.BufferAppend;
 import dev.reweave.it.drivers.MapClient;
 import dev.reweave.it.drivers.VectorEquals;
-import dev.reweave.it.findings.Certainty;
+import dev.reweave.it.findings.FindingCertainty;
 import dev.reweave.it.findings.FindingsFile;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
@@ -43,7 +43,7 @@ class JdkViolationsIT {
   private static void feasible(FindingsFile found, String className, String method) {
     assertTrue(
         found.findings().stream()
-            .filter(finding -> finding.verdict().atLeast(Certainty.FEASIBLE))
+            .filter(finding -> finding.verdict().atLeast(FindingCertainty.FEASIBLE))
             .anyMatch(finding -> finding.touches(className, method)),
         found::toString);
   }

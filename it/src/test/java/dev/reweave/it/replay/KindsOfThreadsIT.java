@@ -37,7 +37,7 @@ class KindsOfThreadsIT {
   private static void check(Jdk jdk, String kind) throws IOException, InterruptedException {
     List<String> java = jdk.java(PROGRAMS, AddsIn.class.getName(), kind);
     Path folder = Runs.newFolder("adds-in-" + kind);
-    Subject subject = Subject.of(folder, "", java);
+    ReplaySubject subject = ReplaySubject.of(folder, "", java);
     Finding finding =
         subject.findings().stream()
             .filter(f -> f.pattern() == FindingPattern.RWW && subject.canReplay(f))

@@ -121,11 +121,11 @@ class RealBugsIT {
       this.jars = jars;
     }
 
-    Subject record() throws Exception {
+    ReplaySubject record() throws Exception {
       List<Path> places = new ArrayList<>(ClassPath.of(driver));
       places.addAll(ClassPath.of(jars));
       List<String> java = Jdk.own().java(places, driver.getName());
-      return Subject.of(Runs.newFolder("bug-" + name()), include, java);
+      return ReplaySubject.of(Runs.newFolder("bug-" + name()), include, java);
     }
 
     boolean isAt(Finding finding) {
@@ -136,7 +136,7 @@ class RealBugsIT {
   @ParameterizedTest
   @EnumSource
   void happensAndDoesHarm(Bug bug) throws Exception {
-    Subject subject = bug.record();
+    ReplaySubject subject = bug.record();
     assertEquals(bug.prints, subject.stdout().strip());
     List<String> seen = new ArrayList<>();
     for (Finding finding : subject.findings()) {

@@ -10,7 +10,7 @@ import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
-import dev.reweave.it.zoo.Expectation;
+import dev.reweave.it.zoo.ZooExpectation;
 import dev.reweave.it.zoo.ZooProgram;
 import dev.reweave.it.zoo.ZooSources;
 import dev.reweave.replay.verdict.ReplayVerdict;
@@ -49,16 +49,16 @@ class ReplayIT {
         .filter(program -> !program.mainClass().contains(".rounds.")); // RoundsIT asks more of them
   }
 
-  private static List<Expectation> expected(ZooProgram program) {
+  private static List<ZooExpectation> expected(ZooProgram program) {
     return program.expectations().stream().filter(e -> ANALYSES.contains(e.analysis())).toList();
   }
 
   @ParameterizedTest
   @MethodSource("bugs")
   void bugsHappenAndDoHarm(ZooProgram program) throws Exception {
-    Subject subject = subject(program, Jdk.own());
+    ReplaySubject subject = subject(program, Jdk.own());
     List<HarmRating> harms = new ArrayList<>();
-    for (Expectation expectation : expected(program)) {
+    for (ZooExpectation expectation : expected(program)) {
       Finding finding = finding(subject, expectation);
       ReplayVerdict verdict = harmful(() -> subject.judge(finding));
       assertTrue(verdict.confirmed(), () -> expectation.name() + ": " + verdict);
@@ -71,8 +71,8 @@ class ReplayIT {
   @MethodSource("bugs")
   void bugsHappenOnJdk25(ZooProgram program) throws Exception {
     assumeTrue(Jdk.jdk25().isPresent(), "no JDK 25 found, set REWEAVE_JDK25");
-    Subject subject = subject(program, Jdk.jdk25().orElseThrow());
-    for (Expectation expectation : expected(program)) {
+    ReplaySubject subject = subject(program, Jdk.jdk25().orElseThrow());
+    for (ZooExpectation expectation : expected(program)) {
       Finding finding = finding(subject, expectation);
       ReplayVerdict verdict = atLeastOnce(() -> subject.confirm(finding));
       assertTrue(verdict.confirmed(), () -> expectation.name() + ": " + verdict);
@@ -82,7 +82,7 @@ class ReplayIT {
   @ParameterizedTest
   @MethodSource("correct")
   void nothingHarmfulHappensInCorrectPrograms(ZooProgram program) throws Exception {
-    Subject subject = subject(program, Jdk.own());
+    ReplaySubject subject = subject(program, Jdk.own());
     for (Finding finding : subject.findings()) {
       if (subject.canReplay(finding)) {
         ReplayVerdict verdict = subject.judge(finding);
@@ -105,16 +105,16 @@ class ReplayIT {
     return first.harm() == HarmRating.HARMFUL ? first : judging.call();
   }
 
-  private static Finding finding(Subject subject, Expectation expectation) {
+  private static Finding finding(ReplaySubject subject, ZooExpectation expectation) {
     return subject
         .expected(expectation)
         .filter(subject::canReplay)
         .orElseThrow(() -> new AssertionError(expectation + " is missed"));
   }
 
-  private static Subject subject(ZooProgram program, Jdk jdk) throws Exception {
+  private static ReplaySubject subject(ZooProgram program, Jdk jdk) throws Exception {
     List<String> java = jdk.java(ZOO, program.mainClass());
-    return Subject.of(
+    return ReplaySubject.of(
         Runs.newFolder("replay-" + program + jdk.feature()), program.recorded().orElse(""), java);
   }
 }

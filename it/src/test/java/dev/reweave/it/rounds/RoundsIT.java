@@ -15,7 +15,7 @@ import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Outcome;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
-import dev.reweave.it.zoo.Expectation;
+import dev.reweave.it.zoo.ZooExpectation;
 import dev.reweave.it.zoo.ZooProgram;
 import dev.reweave.it.zoo.ZooSources;
 import dev.reweave.session.Session;
@@ -72,7 +72,7 @@ class RoundsIT {
     Report report = run(program.mainClass());
     List<ReportedFinding> harmful =
         report.findings().stream().filter(RoundsIT::isHarmful).map(ReportedFinding::of).toList();
-    for (Expectation expected : program.expectations()) {
+    for (ZooExpectation expected : program.expectations()) {
       assertTrue(expected.metBy(harmful), () -> expected + "\n" + text(report));
     }
   }

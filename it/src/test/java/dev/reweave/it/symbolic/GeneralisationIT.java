@@ -4,8 +4,8 @@ package dev.reweave.it.symbolic;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.it.drivers.Lookups;
-import dev.reweave.it.drivers.Numbers;
+import dev.reweave.it.drivers.LookupOutputs;
+import dev.reweave.it.drivers.NumberOutputs;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.symbolic.ConcurrentProgram;
@@ -36,9 +36,10 @@ class GeneralisationIT {
     int held = 0;
     for (String[] inputs : RECORDED) {
       Taped run =
-          Taped.run(Jdk.own(), ClassPath.of(Lookups.class), Lookups.class.getName(), inputs);
+          Taped.run(
+              Jdk.own(), ClassPath.of(LookupOutputs.class), LookupOutputs.class.getName(), inputs);
       assertEquals(List.of(), Taped.faults(run.tapes()));
-      held += tryAll(run.traced(true).program().threads().get(0).steps(), "Lookups");
+      held += tryAll(run.traced(true).program().threads().get(0).steps(), "LookupOutputs");
     }
     assertTrue(held > 300, "only " + held + " parts could be predicted");
   }
@@ -48,11 +49,15 @@ class GeneralisationIT {
     int held = 0;
     for (String[] inputs : RECORDED) {
       TapeContents tapes =
-          Taped.run(Jdk.own(), ClassPath.of(Numbers.class), Numbers.class.getName(), inputs)
+          Taped.run(
+                  Jdk.own(),
+                  ClassPath.of(NumberOutputs.class),
+                  NumberOutputs.class.getName(),
+                  inputs)
               .tapes();
       assertEquals(List.of(), Taped.faults(tapes));
       StepList steps = ConcurrentProgram.of(tapes).threads().get(0).steps();
-      held += tryAll(steps, "Numbers");
+      held += tryAll(steps, "NumberOutputs");
     }
     assertTrue(held > 300, "only " + held + " parts could be predicted");
   }
@@ -100,9 +105,9 @@ class GeneralisationIT {
   }
 
   private static long[] compute(String program, int[] in) {
-    return program.equals("Numbers")
-        ? Numbers.compute(in[0], in[1], in[2], in[3])
-        : Lookups.compute(in[0], in[1], in[2], in[3]);
+    return program.equals("NumberOutputs")
+        ? NumberOutputs.compute(in[0], in[1], in[2], in[3])
+        : LookupOutputs.compute(in[0], in[1], in[2], in[3]);
   }
 
   private static long input(MemoryLocation where, String program, int[] in, long value) {

@@ -4,8 +4,8 @@ package dev.reweave.it.symbolic;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.it.drivers.Lookups;
-import dev.reweave.it.drivers.Numbers;
+import dev.reweave.it.drivers.LookupOutputs;
+import dev.reweave.it.drivers.NumberOutputs;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.symbolic.ConcurrentProgram;
@@ -80,7 +80,11 @@ class MutationIT {
     Set<String> reached = new TreeSet<>();
     for (String[] inputs : RECORDED) {
       TapeContents tapes =
-          Taped.run(Jdk.own(), ClassPath.of(Numbers.class), Numbers.class.getName(), inputs)
+          Taped.run(
+                  Jdk.own(),
+                  ClassPath.of(NumberOutputs.class),
+                  NumberOutputs.class.getName(),
+                  inputs)
               .tapes();
       assertEquals(List.of(), Taped.faults(tapes));
       for (ClassFile file : tapes.classes()) {
@@ -96,7 +100,11 @@ class MutationIT {
   @Test
   void everyChangedCallOfAMapIsNoticed() throws IOException {
     Taped run =
-        Taped.run(Jdk.own(), ClassPath.of(Lookups.class), Lookups.class.getName(), RECORDED[0]);
+        Taped.run(
+            Jdk.own(),
+            ClassPath.of(LookupOutputs.class),
+            LookupOutputs.class.getName(),
+            RECORDED[0]);
     Taped.Traced recorded = run.traced(true);
     assertTrue(isExplained(recorded.program()));
     TapeContents tapes = run.tapes();

@@ -10,13 +10,13 @@ import dev.reweave.finding.FindingModel;
 import dev.reweave.finding.FindingProperty;
 import dev.reweave.finding.Verdict;
 import dev.reweave.it.drivers.ByTurns;
-import dev.reweave.it.drivers.Claims;
-import dev.reweave.it.drivers.Collected;
-import dev.reweave.it.drivers.Described;
-import dev.reweave.it.drivers.Handled;
-import dev.reweave.it.drivers.Indexed;
-import dev.reweave.it.drivers.Laundered;
-import dev.reweave.it.drivers.Lookouts;
+import dev.reweave.it.drivers.ClaimedTurns;
+import dev.reweave.it.drivers.CollectedNumbers;
+import dev.reweave.it.drivers.DescribedNumbers;
+import dev.reweave.it.drivers.HandledVariables;
+import dev.reweave.it.drivers.IndexedUpdates;
+import dev.reweave.it.drivers.LatchLooks;
+import dev.reweave.it.drivers.LaunderedReads;
 import dev.reweave.it.drivers.PublishedArguments;
 import dev.reweave.it.drivers.PublishedCounts;
 import dev.reweave.it.drivers.PublishedDefaults;
@@ -27,12 +27,12 @@ import dev.reweave.it.drivers.PublishedSettings;
 import dev.reweave.it.drivers.PublishedState;
 import dev.reweave.it.drivers.PublishedSubclasses;
 import dev.reweave.it.drivers.PublishedViews;
-import dev.reweave.it.drivers.Refilled;
+import dev.reweave.it.drivers.RefilledTokens;
 import dev.reweave.it.drivers.RefusedCalls;
-import dev.reweave.it.drivers.Remembered;
+import dev.reweave.it.drivers.RememberedEntries;
 import dev.reweave.it.drivers.SameWorker;
 import dev.reweave.it.drivers.SparePermits;
-import dev.reweave.it.drivers.Ticketed;
+import dev.reweave.it.drivers.TicketedUpdates;
 import dev.reweave.it.drivers.UnseenState;
 import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
@@ -61,7 +61,7 @@ class ProofIT {
 
   @Test
   void whatIsTestedOutOfSightIsNotTakenForFree() throws IOException {
-    AnalysisResult result = analysed(Laundered.class);
+    AnalysisResult result = analysed(LaunderedReads.class);
     assertEquals(Set.of("free"), fields(result.findings(), Verdict.FEASIBLE));
     Set<String> open = fields(result.findings(), Verdict.POTENTIAL);
     assertTrue(open.size() > 9 && open.contains("direct"), open::toString);
@@ -71,12 +71,12 @@ class ProofIT {
   @ParameterizedTest
   @ValueSource(
       classes = {
-        Ticketed.class,
-        Collected.class,
-        Described.class,
-        Handled.class,
-        Indexed.class,
-        Remembered.class,
+        TicketedUpdates.class,
+        CollectedNumbers.class,
+        DescribedNumbers.class,
+        HandledVariables.class,
+        IndexedUpdates.class,
+        RememberedEntries.class,
         PublishedArguments.class,
         PublishedCounts.class,
         PublishedDefaults.class,
@@ -87,7 +87,7 @@ class ProofIT {
         PublishedState.class,
         PublishedSubclasses.class,
         PublishedViews.class,
-        Refilled.class,
+        RefilledTokens.class,
         RefusedCalls.class,
         SparePermits.class
       })
@@ -126,7 +126,9 @@ class ProofIT {
   @Test
   void whatIsClaimedIsNotLost() throws IOException {
     List<Finding> findings =
-        analysed(Claims.class).findings().stream().filter(f -> isLostOf(f, Claims.class)).toList();
+        analysed(ClaimedTurns.class).findings().stream()
+            .filter(f -> isLostOf(f, ClaimedTurns.class))
+            .toList();
     assertEquals(Set.of(), fields(findings, Verdict.FEASIBLE));
   }
 
@@ -155,7 +157,7 @@ class ProofIT {
   /** A limit: what follows the look may have waited for the other thread. */
   @Test
   void noRegionGoesAcrossALookThatFindsWhatOneWaitsFor() throws IOException {
-    List<Finding> findings = analysed(Lookouts.class).findings();
+    List<Finding> findings = analysed(LatchLooks.class).findings();
     assertEquals(Set.of("plain"), fields(findings, Verdict.FEASIBLE));
     assertEquals(Set.of(), fields(findings, Verdict.POTENTIAL));
   }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reweave.it.findings.Certainty;
+import dev.reweave.it.findings.FindingCertainty;
 import dev.reweave.it.findings.ReportedEvent;
 import dev.reweave.it.findings.ReportedEvent.Place;
 import dev.reweave.it.findings.ReportedFinding;
@@ -27,14 +27,14 @@ class JudgementTest {
 
   @Test
   void expectationIsMetByRolesOnMarkedLines() {
-    assertEquals(List.of(), faults(BUG, finding("RWW", Certainty.CONFIRMED, 4, 5, 5)));
-    assertEquals(List.of(), faults(BUG, finding("RWR", Certainty.FEASIBLE, 4, 5, 5)));
+    assertEquals(List.of(), faults(BUG, finding("RWW", FindingCertainty.CONFIRMED, 4, 5, 5)));
+    assertEquals(List.of(), faults(BUG, finding("RWR", FindingCertainty.FEASIBLE, 4, 5, 5)));
   }
 
   @Test
   void expectationIsMissedByPatternVerdictVariableOrLine() {
-    assertOneFault("missed", BUG, finding("WWR", Certainty.FEASIBLE, 4, 5, 5));
-    assertOneFault("missed", BUG, finding("RWW", Certainty.POTENTIAL, 4, 5, 5));
+    assertOneFault("missed", BUG, finding("WWR", FindingCertainty.FEASIBLE, 4, 5, 5));
+    assertOneFault("missed", BUG, finding("RWW", FindingCertainty.POTENTIAL, 4, 5, 5));
     assertOneFault("missed", BUG.replace("Account.bal", "Other.bal"), rww(4, 5, 5));
     assertOneFault("missed", BUG, rww(5, 5, 5));
     assertOneFault("missed", BUG, rww(4, 5, 4));
@@ -46,21 +46,24 @@ class JudgementTest {
         new ReportedEvent("first", place(90), List.of(place(90), place(4), place(1)));
     ReportedFinding found =
         finding(
-            Certainty.FEASIBLE, "RWW", List.of(inCallee, event("remote", 5), event("second", 5)));
+            FindingCertainty.FEASIBLE,
+            "RWW",
+            List.of(inCallee, event("remote", 5), event("second", 5)));
     assertEquals(List.of(), faults(BUG, found));
   }
 
   @Test
   void marksOfLinesForbid() {
     ReportedFinding right = rww(4, 5, 5);
-    assertOneFault("silent", BUG, right, finding("RWW", Certainty.POTENTIAL, 6, 9, 9));
-    assertOneFault("trap", BUG, right, finding("RWW", Certainty.FEASIBLE, 7, 9, 9));
-    assertEquals(List.of(), faults(BUG, right, finding("RWW", Certainty.POTENTIAL, 7, 9, 9)));
+    assertOneFault("silent", BUG, right, finding("RWW", FindingCertainty.POTENTIAL, 6, 9, 9));
+    assertOneFault("trap", BUG, right, finding("RWW", FindingCertainty.FEASIBLE, 7, 9, 9));
+    assertEquals(
+        List.of(), faults(BUG, right, finding("RWW", FindingCertainty.POTENTIAL, 7, 9, 9)));
   }
 
   @Test
   void twinsAreFreeOfWhatIsProven() {
-    ReportedFinding potential = finding("RWW", Certainty.POTENTIAL, 4, 5, 5);
+    ReportedFinding potential = finding("RWW", FindingCertainty.POTENTIAL, 4, 5, 5);
     assertEquals(List.of(), faults("// zoo: repaired", potential));
     assertOneFault("false alarm", "// zoo: repaired", rww(4, 5, 5));
     assertOneFault("false alarm", "// zoo: negative silent", potential);
@@ -99,16 +102,16 @@ class JudgementTest {
   }
 
   private static List<String> faults(String source, ReportedFinding... found) {
-    Comments comments = Comments.of("bank.Account", source.lines().toList());
-    return Judgement.faults(comments.program("bank.Account", List.of(comments)), List.of(found));
+    ZooComments comments = ZooComments.of("bank.Account", source.lines().toList());
+    return ZooJudgement.faults(comments.program("bank.Account", List.of(comments)), List.of(found));
   }
 
   private static ReportedFinding rww(int first, int remote, int second) {
-    return finding("RWW", Certainty.FEASIBLE, first, remote, second);
+    return finding("RWW", FindingCertainty.FEASIBLE, first, remote, second);
   }
 
   private static ReportedFinding finding(
-      String pattern, Certainty verdict, int first, int remote, int second) {
+      String pattern, FindingCertainty verdict, int first, int remote, int second) {
     return finding(
         verdict,
         pattern,
@@ -116,7 +119,7 @@ class JudgementTest {
   }
 
   private static ReportedFinding finding(
-      Certainty verdict, String pattern, List<ReportedEvent> events) {
+      FindingCertainty verdict, String pattern, List<ReportedEvent> events) {
     return new ReportedFinding(
         "F1", "lock", pattern, verdict, List.of("bank.Account.balance"), events);
   }

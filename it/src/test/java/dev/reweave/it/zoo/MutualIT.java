@@ -56,7 +56,7 @@ class MutualIT {
             .run();
     assertTrue(outcome.stdout().startsWith(alone.stdout()), () -> "other output\n" + outcome);
     FindingsFile found = outcome.findings();
-    List<String> faults = Judgement.faults(program, found.findings());
+    List<String> faults = ZooJudgement.faults(program, found.findings());
     assertTrue(faults.isEmpty(), () -> String.join("\n", faults) + "\n" + outcome);
     Map<String, String> rows = rows(program, found.json());
     expected(program)

@@ -90,7 +90,7 @@ class ZooIT {
   }
 
   private static void judge(ZooProgram program, List<ReportedFinding> found, Object run) {
-    List<String> faults = Judgement.faults(program, found);
+    List<String> faults = ZooJudgement.faults(program, found);
     assertTrue(
         faults.isEmpty(),
         () ->
