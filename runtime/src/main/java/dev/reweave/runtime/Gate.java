@@ -25,6 +25,9 @@ public final class Gate {
   private static boolean[] over = new boolean[0];
   private static boolean[] begun = new boolean[0];
   private static Thread[] waiting = new Thread[0];
+  private static boolean[] released = new boolean[0];
+  private static int[] arrival = new int[0];
+  private static int arrivals;
   private static volatile boolean open;
   private static volatile int passed;
 
@@ -35,6 +38,8 @@ public final class Gate {
       over = new boolean[plan.points()];
       begun = new boolean[plan.points()];
       waiting = new Thread[plan.points()];
+      released = new boolean[plan.points()];
+      arrival = new int[plan.points()];
     }
   }
 
@@ -55,6 +60,28 @@ public final class Gate {
     open = true;
     synchronized (TURN) {
       TURN.notifyAll();
+    }
+  }
+
+  /**
+   * Lets go on who has waited longest of the threads that wait only to be let go on.
+   *
+   * @return whether there was one
+   */
+  public static boolean release() {
+    synchronized (TURN) {
+      int first = -1;
+      for (int p = 0; p < waiting.length; p++) {
+        boolean isHeld = waiting[p] != null && planned.delayed[p] && !released[p] && isDue(p);
+        if (isHeld && (first < 0 || arrival[p] < arrival[first])) {
+          first = p;
+        }
+      }
+      if (first >= 0) {
+        released[first] = true;
+        TURN.notifyAll();
+      }
+      return first >= 0;
     }
   }
 
@@ -102,7 +129,7 @@ public final class Gate {
     try {
       finish(log);
       int point = open ? -1 : log.visits.next(place);
-      if (point >= 0 && planned.after[point].length > 0) {
+      if (point >= 0 && (planned.after[point].length > 0 || planned.delayed[point])) {
         await(log, point);
       }
       if (point >= 0 && planned.leaves[point] >= 0 && log.leaving == 0) {
@@ -200,6 +227,7 @@ public final class Gate {
     log.off++;
     synchronized (TURN) {
       waiting[point] = Thread.currentThread();
+      arrival[point] = arrivals++;
       while (!open && !mayPass(point)) {
         try {
           TURN.wait(LOOK_AGAIN_MILLIS);
@@ -217,6 +245,11 @@ public final class Gate {
   }
 
   private static boolean mayPass(int point) {
+    return (released[point] || !planned.delayed[point]) && isDue(point);
+  }
+
+  /** All that it comes after is over. */
+  private static boolean isDue(int point) {
     for (int before : planned.after[point]) {
       if (!over[before]) {
         return false;

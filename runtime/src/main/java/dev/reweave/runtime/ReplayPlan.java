@@ -41,6 +41,9 @@ public final class ReplayPlan {
    */
   final int[] leaves;
 
+  /** Points that begin only when the agent says so: {@link Gate#release}. */
+  final boolean[] delayed;
+
   private static final int VISIT_BITS = 24;
   private static final int POINT_BITS = 20;
 
@@ -59,7 +62,8 @@ public final class ReplayPlan {
       int[] pointVisit,
       boolean[] early,
       int[][] after,
-      int[] leaves) {
+      int[] leaves,
+      boolean[] delayed) {
     this.actorKind = actorKind;
     this.actorParent = actorParent;
     this.actorOrdinal = actorOrdinal;
@@ -71,6 +75,7 @@ public final class ReplayPlan {
     this.early = early;
     this.after = after;
     this.leaves = leaves;
+    this.delayed = delayed;
     this.byActor = pointsByActor();
   }
 

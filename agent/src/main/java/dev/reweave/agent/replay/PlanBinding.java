@@ -73,6 +73,7 @@ public final class PlanBinding {
     boolean[] early = new boolean[n];
     int[][] after = new int[n][];
     int[] leaves = new int[n];
+    boolean[] delayed = new boolean[n];
     for (int p = 0; p < n; p++) {
       PlannedPoint point = plan.points().get(p);
       actor[p] = point.actor();
@@ -81,8 +82,20 @@ public final class PlanBinding {
       early[p] = point.early();
       after[p] = point.after().stream().mapToInt(Integer::intValue).toArray();
       leaves[p] = point.leaves();
+      delayed[p] = point.delayed();
     }
     return new ReplayPlan(
-        kind, parent, ordinal, name, places.size(), actor, place, visit, early, after, leaves);
+        kind,
+        parent,
+        ordinal,
+        name,
+        places.size(),
+        actor,
+        place,
+        visit,
+        early,
+        after,
+        leaves,
+        delayed);
   }
 }

@@ -7,8 +7,9 @@ import dev.reweave.runtime.RecordingState;
 import java.util.List;
 
 /**
- * Sees to it that a replay ends: opens all gates when threads wait at them and nobody can go on, or
- * nothing has happened for too long; tells of deadlocks; ends a JVM that could never end by itself.
+ * Sees to it that a replay ends: when threads wait at gates and nobody can go on, or nothing has
+ * happened for too long, it lets a thread go on that is only delayed, and opens all gates where
+ * none is; tells of deadlocks; ends a JVM that could never end by itself.
  */
 public final class ReplayWatchdog extends Thread {
   private static final int PAUSE_MILLIS = 20;
@@ -49,7 +50,9 @@ public final class ReplayWatchdog extends Thread {
       }
       if (crowd.atGates() > 0) {
         if (late || still >= LOOKS_STUCK) {
-          giveUp(!late);
+          if (!Gate.release()) {
+            giveUp(!late);
+          }
           still = 0;
         }
       } else {

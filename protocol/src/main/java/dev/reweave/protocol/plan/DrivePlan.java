@@ -19,7 +19,7 @@ import java.util.Objects;
  *   patience      milliseconds without a point passed until the run is left to itself
  *   actor         root|thread|task   parent   ordinal   name
  *   place         method   line   rank   what
- *   point         actor   place   visit   early   after,after …   leaves
+ *   point         actor   place   visit   early   after,after …   leaves   delayed
  * </pre>
  *
  * @param patienceMillis how long nothing may happen while threads wait

@@ -16,13 +16,22 @@ import java.util.List;
  * @param leaves when it is over: when its thread has left so many of the activations that are open
  *     at the place, and what it calls there; 0 is what it calls there alone. {@link #STEP}: when
  *     what is done at the place is done
+ * @param delayed whether it begins only when no other thread can go on, or none was seen to for
+ *     long; of several that are held up so the one that came first
  */
 public record PlannedPoint(
-    int actor, int place, int visit, boolean early, List<Integer> after, int leaves) {
+    int actor,
+    int place,
+    int visit,
+    boolean early,
+    List<Integer> after,
+    int leaves,
+    boolean delayed) {
   /** Over when what is done at the place is done. */
   public static final int STEP = -1;
 
   private static final int LEAVES = 6;
+  private static final int DELAYED = 7;
 
   public PlannedPoint {
     after = List.copyOf(after);
@@ -30,7 +39,7 @@ public record PlannedPoint(
 
   /** A point that is over when what is done at its place is done. */
   public PlannedPoint(int actor, int place, int visit, boolean early, List<Integer> after) {
-    this(actor, place, visit, early, after, STEP);
+    this(actor, place, visit, early, after, STEP, false);
   }
 
   static PlannedPoint parse(String[] row) {
@@ -46,12 +55,17 @@ public record PlannedPoint(
         Integer.parseInt(row[3]),
         row[4].equals("1"),
         after,
-        row.length > LEAVES ? Integer.parseInt(row[LEAVES]) : STEP);
+        row.length > LEAVES ? Integer.parseInt(row[LEAVES]) : STEP,
+        row.length > DELAYED && row[DELAYED].equals("1"));
   }
 
   String row() {
     String others = String.join(",", after.stream().map(String::valueOf).toList());
     int bit = TabbedText.bit(early);
+    if (delayed) {
+      return TabbedText.row(
+          DrivePlan.POINT, actor, place, visit, bit, others, leaves, TabbedText.bit(true));
+    }
     return leaves == STEP
         ? TabbedText.row(DrivePlan.POINT, actor, place, visit, bit, others)
         : TabbedText.row(DrivePlan.POINT, actor, place, visit, bit, others, leaves);

@@ -33,7 +33,8 @@ class DrivePlanTest {
             List.of(
                 new PlannedPoint(1, 0, 1, true, List.of()),
                 new PlannedPoint(2, 1, 4, false, List.of(0)),
-                new PlannedPoint(2, 1, 5, false, List.of(0, 1), 2)));
+                new PlannedPoint(2, 1, 5, false, List.of(0, 1), 2, false),
+                new PlannedPoint(2, 1, 6, false, List.of(), PlannedPoint.STEP, true)));
     assertEquals(plan, DrivePlan.read(write(plan.rows())));
   }
 

@@ -17,6 +17,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Points of a run, and which of them have to be over before which. Built up by {@link #order};
@@ -28,6 +29,7 @@ public final class GatePlan {
     final int event;
     boolean early;
     int leaves = PlannedPoint.STEP;
+    boolean delayed;
     final SortedSet<Integer> after = new TreeSet<>();
 
     Point(RunRecording.Point key, int event) {
@@ -71,7 +73,7 @@ public final class GatePlan {
         return Optional.empty();
       }
       RunRecording.Point key = new RunRecording.Point(actor, p.key.place(), p.key.visit());
-      plan.add(key, events.getOrDefault(key, 0), p.early, p.leaves, p.after);
+      plan.add(key, events.getOrDefault(key, 0), p.early, p.leaves, p.delayed, p.after);
     }
     return Optional.of(plan);
   }
@@ -80,7 +82,7 @@ public final class GatePlan {
   public GatePlan copy(String newName) {
     GatePlan plan = new GatePlan(recording, newName);
     for (Point p : points) {
-      plan.add(p.key, p.event, p.early, p.leaves, p.after);
+      plan.add(p.key, p.event, p.early, p.leaves, p.delayed, p.after);
     }
     return plan;
   }
@@ -110,16 +112,28 @@ public final class GatePlan {
       Place place = new Place(at.method(), at.line(), at.what(), at.rank());
       RunRecording.Point key =
           new RunRecording.Point(actors.get(point.actor()), place, point.visit());
-      plan.add(key, events.getOrDefault(key, 0), point.early(), point.leaves(), point.after());
+      plan.add(
+          key,
+          events.getOrDefault(key, 0),
+          point.early(),
+          point.leaves(),
+          point.delayed(),
+          point.after());
     }
     return plan;
   }
 
   private void add(
-      RunRecording.Point key, int event, boolean early, int leaves, Collection<Integer> after) {
+      RunRecording.Point key,
+      int event,
+      boolean early,
+      int leaves,
+      boolean delayed,
+      Collection<Integer> after) {
     Point point = new Point(key, event);
     point.early = early;
     point.leaves = leaves;
+    point.delayed = delayed;
     point.after.addAll(after);
     index.put(key, points.size());
     points.add(point);
@@ -151,6 +165,22 @@ public final class GatePlan {
    */
   public void lasts(int event, int leaves) {
     points.get(point(event)).leaves = leaves;
+  }
+
+  /**
+   * The thread of an event, where it can be held up, comes to it only when no other thread can go
+   * on.
+   */
+  public void delay(int event) {
+    points.get(point(recording.gateOf(event))).delayed = true;
+  }
+
+  /** Where threads are delayed, as text: the same for plans that delay at the same places. */
+  public String delays() {
+    return points.stream()
+        .filter(p -> p.delayed)
+        .map(p -> p.key.place() + "#" + p.key.visit())
+        .collect(Collectors.joining(" "));
   }
 
   /**
@@ -230,10 +260,17 @@ public final class GatePlan {
     return points.size();
   }
 
-  /** The point that an event of the recorded run is, or -1. */
-  public int pointOf(int event) {
+  /**
+   * The point that an event is, or -1.
+   *
+   * @param of the run that the event is of, which need not be the one that the plan was made for
+   */
+  public int pointOf(RunRecording of, int event) {
+    RunRecording.Point own = of.point(event);
+    int actor = of == recording ? own.actor() : recording.actors().like(of.actors(), own.actor());
+    RunRecording.Point key = new RunRecording.Point(actor, own.place(), own.visit());
     for (int p = 0; p < points.size(); p++) {
-      if (points.get(p).key.equals(recording.point(event))) {
+      if (points.get(p).key.equals(key)) {
         return p;
       }
     }
@@ -266,7 +303,8 @@ public final class GatePlan {
       int actor = Objects.requireNonNull(actorNumbers.get(p.key.actor()));
       int place = Objects.requireNonNull(placeNumbers.get(p.key.place()));
       planned.add(
-          new PlannedPoint(actor, place, p.key.visit(), p.early, List.copyOf(p.after), p.leaves));
+          new PlannedPoint(
+              actor, place, p.key.visit(), p.early, List.copyOf(p.after), p.leaves, p.delayed));
     }
     return new DrivePlan(patienceMillis, actors, places, planned);
   }

@@ -6,19 +6,20 @@ import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.replay.verdict.RunEffects;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What the runs of a program have done so far: at which places they did what, and what they came
- * to. A run that did nothing else need not be looked at. Safe for several threads; at most {@link
- * #MOST_EFFECTS} results are remembered, and each place once.
+ * What the runs of a program have done so far: at which places they did what, whether by several
+ * threads, and what they came to. A run that did nothing else need not be looked at. Safe for
+ * several threads; at most {@link #MOST_EFFECTS} results are remembered, and each place once.
  */
 public final class KnownBehaviour {
   private static final int MOST_EFFECTS = 200;
 
-  private record Deed(PlaceNames.Place place, EventKind kind) {}
+  private record Deed(PlaceNames.Place place, EventKind kind, boolean bySeveral) {}
 
   private final Set<Deed> deeds = new HashSet<>();
   private final Set<RunEffects> effects = new HashSet<>();
@@ -39,15 +40,19 @@ public final class KnownBehaviour {
 
   private static Set<Deed> deeds(RunRecording run) {
     Trace trace = run.trace();
-    BitSet seen = new BitSet();
+    Int2IntOpenHashMap doers = new Int2IntOpenHashMap();
+    BitSet several = new BitSet();
     Set<Deed> deeds = new HashSet<>();
     for (int e = 0; e < trace.size(); e++) {
       int at = trace.site(e) * EventKind.count() + trace.kind(e).ordinal();
-      if (!seen.get(at)) {
-        seen.set(at);
+      int doer = trace.thread(e) + 1;
+      int first = doers.putIfAbsent(at, doer);
+      boolean isSecond = first != 0 && first != doer && !several.get(at);
+      if (first == 0 || isSecond) {
+        several.set(at, isSecond);
         PlaceNames.Place place = run.places().of(trace.site(e));
         if (place != null) {
-          deeds.add(new Deed(place, trace.kind(e)));
+          deeds.add(new Deed(place, trace.kind(e), isSecond));
         }
       }
     }

@@ -6,5 +6,7 @@ public enum ProbeKind {
   /** A unit is held between two of its accesses while the other thread's whole unit runs. */
   GAP,
   /** Two units run in the other order than recorded. */
-  ORDER
+  ORDER,
+  /** A thread is held up, or two are, until no other can go on. */
+  DELAY
 }

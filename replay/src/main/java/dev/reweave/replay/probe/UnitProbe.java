@@ -10,11 +10,16 @@ import dev.reweave.replay.plan.GatePlan;
  * @param question the places in the code that it is about: no two probes of a run have the same
  * @param plan how to drive the program there
  * @param events accesses of the run that it was made for, by index, in the order that the probe
- *     drives to: of a gap the one after which the unit is held, one of the unit that runs then, and
- *     the one that the gap ends at; of an order one of the unit that is to come first, and one of
- *     the other
- * @param unit the method of the unit that runs in the gap, or first: class, name and descriptor
+ *     drives to. Three: of one call, which is held up between the first and the third, and the
+ *     second of another thread; two: of the thread that is to come first, and of the other
+ * @param unit the method of the unit that runs in the gap, or first: class, name and descriptor;
+ *     empty: whatever the others do
  * @param rank what is asked first, higher first
  */
 public record UnitProbe(
-    ProbeKind kind, String question, GatePlan plan, int[] events, String unit, double rank) {}
+    ProbeKind kind, String question, GatePlan plan, int[] events, String unit, double rank) {
+  /** Whether it drives to the middle of a call, and not only to another order. */
+  public boolean isWithin() {
+    return events.length > 2;
+  }
+}

@@ -82,7 +82,7 @@ final class RunConfirmation {
    */
   private Optional<WitnessSighting> thrown(DrivenRun run) {
     int[] e = witness.events();
-    int third = run.plan().pointOf(e[2]);
+    int third = run.plan().pointOf(recorded, e[2]);
     if (third < 0 || !run.outcome().throwsAt(third) || run.plan().after(third).isEmpty()) {
       return Optional.empty();
     }
@@ -150,7 +150,7 @@ final class RunConfirmation {
       int thread = recorded.trace().thread(request);
       String name = recorded.trace().info().threads().get(thread).name();
       Set<Place> held = LockPlaces.atEnd(run.knownRecording(), name);
-      int point = run.plan().pointOf(request);
+      int point = run.plan().pointOf(recorded, request);
       boolean asks = point >= 0 && run.outcome().begun().contains(point);
       if (!asks || Collections.disjoint(held, heldFor(request).values())) {
         return false;

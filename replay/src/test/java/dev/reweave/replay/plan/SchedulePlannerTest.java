@@ -245,7 +245,7 @@ class SchedulePlannerTest {
     GatePlan plan = plans(b.at("first"), tail, tail).get(0);
     assertEquals(Set.of("first<remote", "remote<second"), edges(plan));
     List<PlannedPoint> points = plan.drivePlan(0).points();
-    int second = plan.pointOf(b.at("second"));
+    int second = plan.pointOf(recording(trace), b.at("second"));
     PlannedPoint acting = points.get(plan.after(second).last());
     assertEquals(points.get(second).place(), acting.place());
     assertEquals(2, acting.visit(), "the second visit of that thread");

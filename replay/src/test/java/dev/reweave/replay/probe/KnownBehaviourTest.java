@@ -2,6 +2,7 @@
 package dev.reweave.replay.probe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.trace.build.TraceBuilder;
@@ -22,6 +23,19 @@ class KnownBehaviourTest {
     KnownBehaviour known = new KnownBehaviour();
     known.add(run(false));
     assertEquals(0, known.add(run(false)));
+  }
+
+  @Test
+  void aSecondThreadThatDoesItIs() {
+    KnownBehaviour known = new KnownBehaviour();
+    known.add(run(false));
+    TraceBuilder b = new TraceBuilder();
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").enter("one").line(1).read("x").line(2).read("x").exit();
+    b.on("T2").enter("one").line(1).read("x").exit();
+    RunRecording several = new RunRecording(b.build(), new int[b.build().size()]);
+    assertTrue(known.add(several) > 0);
+    assertEquals(0, known.add(several));
   }
 
   @Test

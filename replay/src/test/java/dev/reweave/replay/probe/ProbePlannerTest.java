@@ -97,6 +97,44 @@ class ProbePlannerTest {
   }
 
   @Test
+  void aThreadIsDelayedWhereAnotherDoesLaterWhatItCouldDoFirst() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").line(10).enter("one").line(1).read("y").line(2).write("x").mark("done").exit();
+    b.on("T2").line(20).enter("two").line(1).read("x").mark("seen").exit();
+    UnitProbe delay = probes(ProbeKind.DELAY).get(0);
+    assertArrayEquals(new int[] {b.at("seen"), b.at("done")}, delay.events());
+    PlannedPoint point = delay.plan().drivePlan(0).points().get(0);
+    assertTrue(point.delayed());
+    assertEquals(b.at("done"), delay.plan().event(0));
+    assertEquals(
+        delay.plan().drivePlan(0), delay.plan().copy("more").drivePlan(0), "delays are copied");
+  }
+
+  @Test
+  void whoIsDelayedHasNoLockThatTheOtherWaitsFor() {
+    b.on("T0").fork("T1").fork("T2");
+    for (String thread : List.of("T1", "T2")) {
+      b.on(thread).line(10).enter("unit" + thread).line(1).acquire("L").mark(thread + " locks");
+      b.on(thread).line(2).write("x").line(3).release("L").exit();
+    }
+    UnitProbe delay = probes(ProbeKind.DELAY).get(0);
+    assertTrue(delay.plan().event(0) <= b.at("T1 locks"), "before it takes the lock");
+  }
+
+  @Test
+  void twoThreadsAreDelayedWhereEachIsBetweenTwoSteps() {
+    b.on("T0").fork("T1").fork("T2");
+    lookThenAct("T1", "one");
+    lookThenAct("T2", "two");
+    List<UnitProbe> both =
+        probes(ProbeKind.DELAY).stream().filter(p -> p.plan().size() == 2).toList();
+    assertEquals(1, both.size());
+    GatePlan plan = both.get(0).plan();
+    assertEquals(b.at("T1 acts"), plan.event(0));
+    assertEquals(b.at("T2 acts"), plan.event(1));
+  }
+
+  @Test
   void theSamePlacesAreAskedAboutOnce() {
     b.on("T0").fork("T1").fork("T2");
     for (int i = 0; i < 5; i++) {

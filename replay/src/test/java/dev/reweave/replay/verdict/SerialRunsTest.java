@@ -71,6 +71,27 @@ class SerialRunsTest {
     assertEquals(List.of(), printed(true));
   }
 
+  /** Whose third access might have thrown is looked up in a plan that was made for another run. */
+  @Test
+  void aRunWithFewerEventsIsAskedByWhoAndWhere() throws IOException {
+    TraceBuilder longer = new TraceBuilder();
+    longer.on("main").fork("T1").fork("T2");
+    for (int i = 0; i < 9; i++) {
+      longer.on("T1").enter("other").line(1).write("z").exit();
+    }
+    whole(longer, "T1");
+    whole(longer, "T2");
+    TraceBuilder b = started();
+    whole(b, "T1");
+    whole(b, "T2");
+    add(b);
+    RunRecording run = recording(longer);
+    int[] events = {longer.at("T1 reads y"), longer.at("T2 writes y"), longer.at("T1 writes y")};
+    FindingWitness witness = new FindingWitness(WitnessShape.ACCESSES, events);
+    Serial order = new Serial(null, events[2], events[1]);
+    assertEquals(1, runs.effects(run, witness, order).size());
+  }
+
   private static TraceBuilder started() {
     TraceBuilder b = new TraceBuilder();
     b.on("main").fork("T1").fork("T2");

@@ -47,7 +47,7 @@ final class ProbeExplainer {
 
   /** The finding, without an id, that a replay has yet to confirm. */
   Finding explain(UnitProbe probe) {
-    boolean isGap = probe.kind() == ProbeKind.GAP;
+    boolean isGap = probe.isWithin();
     FindingPattern pattern = isGap ? FindingPattern.GAP : FindingPattern.ORDER;
     Map<Integer, EventRole> roles = new LinkedHashMap<>();
     List<EventRef> events = new ArrayList<>();
@@ -101,9 +101,16 @@ final class ProbeExplainer {
     return List.of(
         "Thread %s %s at %s, and after that %s at %s."
             .formatted(thread(first), does(first), at(first), does(second), at(second)),
-        "It was held up between the two while thread %s ran %s as a whole, which in the recorded run %s at %s."
-            .formatted(thread(remote), unit(probe), does(remote), at(remote)),
+        between(probe, remote),
         "");
+  }
+
+  private String between(UnitProbe probe, int remote) {
+    return probe.kind() == ProbeKind.DELAY
+        ? "It was held up between the two until no other thread could go on; thread %s, which in the recorded run %s at %s only later, came first."
+            .formatted(thread(remote), does(remote), at(remote))
+        : "It was held up between the two while thread %s ran %s as a whole, which in the recorded run %s at %s."
+            .formatted(thread(remote), unit(probe), does(remote), at(remote));
   }
 
   private List<String> order(UnitProbe probe) {
