@@ -21,11 +21,13 @@ import dev.reweave.it.zoo.ZooSources;
 import dev.reweave.session.Session;
 import dev.reweave.session.SessionOptions;
 import dev.reweave.session.progress.SessionListener;
+import dev.reweave.session.replay.ReplayOptions;
 import dev.reweave.zoo.Invariant;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -57,9 +59,16 @@ class RoundsIT {
     return Jdk.own().javaWith(List.of(SHORT_RUN), ZOO, mainClass);
   }
 
-  private static Report run(String mainClass) throws IOException {
-    SessionOptions options = SessionOptions.defaults().withOut(Runs.newFolder(mainClass));
+  private static Report run(String mainClass, ReplayOptions replay) throws IOException {
+    SessionOptions options =
+        SessionOptions.defaults().withOut(Runs.newFolder(mainClass)).withReplay(replay);
     return new Session(options, SessionListener.SILENT).run(java(mainClass)).report();
+  }
+
+  /** On a slow machine fewer questions fit into the usual time. */
+  private static ReplayOptions patient() {
+    return new ReplayOptions(
+        OptionalDouble.of(240), OptionalDouble.of(120), ReplayOptions.USUAL_JOBS, List.of());
   }
 
   private static boolean isHarmful(Finding finding) {
@@ -69,7 +78,7 @@ class RoundsIT {
   @ParameterizedTest
   @MethodSource("probed")
   void aBugThatOneRunDoesNotShowIsFound(ZooProgram program) throws IOException {
-    Report report = run(program.mainClass());
+    Report report = run(program.mainClass(), patient());
     List<ReportedFinding> harmful =
         report.findings().stream().filter(RoundsIT::isHarmful).map(ReportedFinding::of).toList();
     for (ZooExpectation expected : program.expectations()) {
@@ -80,7 +89,7 @@ class RoundsIT {
   @ParameterizedTest
   @MethodSource("twins")
   void itsRepairedTwinIsNotAccused(ZooProgram program) throws IOException {
-    Report report = run(program.mainClass());
+    Report report = run(program.mainClass(), ReplayOptions.defaults());
     assertTrue(
         report.findings().stream().allMatch(finding -> finding.verdict() == Verdict.POTENTIAL),
         () -> text(report));

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
  * broken only by orders in which other values are read, of which nothing is known here.
  */
 class RegionsAgainstAllOrdersTest {
-  private static final int TRACES = Integer.getInteger("reweave.oracle.traces", 3000);
+  private static final int TRACES = Integer.getInteger("reweave.oracle.traces", 1000);
 
   private final Map<RegionVerdict, Integer> counts = new EnumMap<>(RegionVerdict.class);
   private final Map<RegionVerdict, Integer> pairs = new EnumMap<>(RegionVerdict.class);

@@ -56,8 +56,8 @@ final class RoundNotes {
   static String after(int asked, int known, int fresh, int added, double seconds) {
     return String.format(
         Locale.ROOT,
-        "Beyond the recorded order %d of %s were asked (another thread's whole unit in a gap, or first;"
-            + " %.0f s); %s.",
+        "Beyond the recorded order %d of %s were asked (another thread's whole unit in a gap, or first; a"
+            + " thread delayed; %.0f s); %s.",
         asked,
         counted(known, "question"),
         seconds,
