@@ -68,7 +68,7 @@ class RoundsIT {
   /** On a slow machine fewer questions fit into the usual time. */
   private static ReplayOptions patient() {
     return new ReplayOptions(
-        OptionalDouble.of(240), OptionalDouble.of(120), ReplayOptions.USUAL_JOBS, List.of());
+        OptionalDouble.of(120), OptionalDouble.of(60), ReplayOptions.USUAL_JOBS, List.of());
   }
 
   private static boolean isHarmful(Finding finding) {

@@ -29,7 +29,7 @@ final class DelaySearch {
   private static final int MOST_SINGLE = 400;
 
   /** Of plans with two. */
-  private static final int MOST_DOUBLE = 16;
+  private static final int MOST_DOUBLE = 8;
 
   /** So many events before an access a place is looked for at which no lock is in the way. */
   private static final int MOST_BACK = 64;
@@ -66,14 +66,15 @@ final class DelaySearch {
     this.conflicts = new ConflictTable(trace);
   }
 
-  List<UnitProbe> probes() {
+  /** {@code units}: those whose gaps are asked about as well. */
+  List<UnitProbe> probes(List<ProbeUnit> units) {
     List<Delay> all = new ArrayList<>();
     for (int t = 0; t < events.threads(); t++) {
       all.addAll(delays(t));
     }
     List<UnitProbe> probes = new ArrayList<>();
     for (Delay delay : all) {
-      if (delay.met() >= 0 && probes.size() < MOST_SINGLE) {
+      if (delay.met() >= 0 && probes.size() < MOST_SINGLE && !isGap(delay, units)) {
         probes.add(probe(delay, Optional.empty()));
       }
     }
@@ -87,6 +88,14 @@ final class DelaySearch {
       }
     }
     return probes;
+  }
+
+  /** Where all that others have yet to do is one unit, it is that unit in the gap. */
+  private boolean isGap(Delay delay, List<ProbeUnit> units) {
+    int thread = trace.thread(delay.gate());
+    long later =
+        units.stream().filter(u -> u.thread() != thread && u.begin() > delay.gate()).count();
+    return delay.before() >= 0 && later == 1;
   }
 
   private List<Delay> delays(int thread) {

@@ -65,7 +65,7 @@ public final class ProbePlanner {
     List<ProbeUnit> units =
         UnitScan.of(recording, planner.events).stream().filter(ProbeUnit::canBeDriven).toList();
     planner.pairs(units);
-    planner.delays.probes().forEach(planner::add);
+    planner.delays.probes(units).forEach(planner::add);
     return planner.best.values().stream()
         .sorted(Comparator.comparingDouble(UnitProbe::rank).reversed())
         .limit(MOST_PROBES)

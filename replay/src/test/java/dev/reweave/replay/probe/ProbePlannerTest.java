@@ -135,6 +135,16 @@ class ProbePlannerTest {
   }
 
   @Test
+  void aDelayAsksNothingThatTheGapAsks() {
+    b.on("T0").fork("T1").fork("T2");
+    lookThenAct("T1", "one");
+    lookThenAct("T2", "two");
+    assertTrue(
+        probes(ProbeKind.DELAY).stream().noneMatch(p -> p.isWithin() && p.plan().size() == 1),
+        "all that T2 has yet to do is one unit");
+  }
+
+  @Test
   void theSamePlacesAreAskedAboutOnce() {
     b.on("T0").fork("T1").fork("T2");
     for (int i = 0; i < 5; i++) {
