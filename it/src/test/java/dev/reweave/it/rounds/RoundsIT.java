@@ -29,6 +29,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,8 +42,14 @@ class RoundsIT {
   /** So short a run ends before the optimising compiler pays. */
   private static final String SHORT_RUN = "-XX:TieredStopAtLevel=1";
 
+  /** Each second; all with {@code -Dreweave.rounds.all=true}, which takes long. */
   static Stream<ZooProgram> probed() {
-    return ZooSources.programs(Reweave.root()).stream().filter(program -> program.is("probed"));
+    List<ZooProgram> probed =
+        ZooSources.programs(Reweave.root()).stream()
+            .filter(program -> program.is("probed"))
+            .toList();
+    int step = Boolean.getBoolean("reweave.rounds.all") ? 1 : 2;
+    return IntStream.range(0, probed.size()).filter(i -> i % step == 0).mapToObj(probed::get);
   }
 
   /**
