@@ -25,8 +25,8 @@ final class DelaySearch {
   /** Visits of a thread to a place at which it is delayed. */
   private static final int MOST_VISITS = 2;
 
-  /** Of delays of one thread, and so of plans with one delay. */
-  private static final int MOST_SINGLE = 400;
+  /** Of delays, shared out to the threads; each two of them are looked at. */
+  private static final int MOST_DELAYS = 400;
 
   /** Of plans with two. */
   private static final int MOST_DOUBLE = 8;
@@ -69,12 +69,13 @@ final class DelaySearch {
   /** {@code units}: those whose gaps are asked about as well. */
   List<UnitProbe> probes(List<ProbeUnit> units) {
     List<Delay> all = new ArrayList<>();
-    for (int t = 0; t < events.threads(); t++) {
-      all.addAll(delays(t));
+    int share = Math.max(1, MOST_DELAYS / Math.max(1, events.threads()));
+    for (int t = 0; t < events.threads() && all.size() < MOST_DELAYS; t++) {
+      all.addAll(delays(t, share));
     }
     List<UnitProbe> probes = new ArrayList<>();
     for (Delay delay : all) {
-      if (delay.met() >= 0 && probes.size() < MOST_SINGLE && !isGap(delay, units)) {
+      if (delay.met() >= 0 && !isGap(delay, units)) {
         probes.add(probe(delay, Optional.empty()));
       }
     }
@@ -98,12 +99,12 @@ final class DelaySearch {
     return delay.before() >= 0 && later == 1;
   }
 
-  private List<Delay> delays(int thread) {
+  private List<Delay> delays(int thread, int most) {
     List<Delay> found = new ArrayList<>();
     Map<Integer, Integer> visits = new HashMap<>();
     Set<Integer> gates = new HashSet<>();
     int before = -1;
-    for (int i = 0; i < events.count(thread) && found.size() < MOST_SINGLE; i++) {
+    for (int i = 0; i < events.count(thread) && found.size() < most; i++) {
       int e = events.event(thread, i);
       if (!trace.kind(e).isAccess() || !conflicts.isShared(trace.target(e))) {
         continue;
