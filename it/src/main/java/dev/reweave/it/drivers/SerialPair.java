@@ -7,11 +7,11 @@ import java.util.concurrent.TimeUnit;
  * Two threads of which the second begins when the first is over, but by nothing that a recorder
  * takes for an order: so any other order of the two is possible as far as the recording goes.
  */
-final class SerialPair {
+public final class SerialPair {
   private SerialPair() {}
 
   /** Runs both; returns when both are over. */
-  static void run(Runnable first, Runnable second) throws InterruptedException {
+  public static void run(Runnable first, Runnable second) throws InterruptedException {
     Thread one = new Thread(first);
     Thread other =
         new Thread(
@@ -26,7 +26,7 @@ final class SerialPair {
   }
 
   /** No recorder takes this for an order; at most ten seconds. */
-  static void waitFor(Thread thread) {
+  public static void waitFor(Thread thread) {
     long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
     while (thread.getThreadGroup() != null && System.nanoTime() < until) {
       Thread.onSpinWait();

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.limits;
+
+import dev.reweave.it.drivers.SerialPair;
+import java.io.Serializable;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Accesses that the recorder does not see: what they do wrong is missed, what they order is not
+ * kept.
+ */
+public final class UnseenAccesses {
+  static int byHandle; // possible, told: nothing
+  static int behindHandle; // impossible, told: FEASIBLE
+  static int behindReference; // impossible, told: FEASIBLE
+  static int behindSubclass; // impossible, told: FEASIBLE
+  static int behindView; // impossible, told: POTENTIAL
+  private static volatile int flag;
+  private static int seen;
+  private static final MethodHandle GETS = handle("byHandle", false);
+  private static final MethodHandle SETS = handle("byHandle", true);
+  private static final MethodHandle FLAG = handle("flag", true);
+  private static final CountDownLatch LATCH = new CountDownLatch(1);
+  private static final Runnable COUNTS = (Runnable & Serializable) LATCH::countDown;
+  private static final OwnReference OWN = new OwnReference();
+  private static final VarHandle VIEW =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.nativeOrder());
+  private static final byte[] BYTES = new byte[4];
+  private static final byte[] SEVERAL = new byte[4];
+
+  private static final class OwnReference extends AtomicReference<Integer> {
+    private static final long serialVersionUID = 1;
+  }
+
+  private UnseenAccesses() {}
+
+  /** Without arguments. */
+  public static void main(String[] arguments) throws InterruptedException {
+    SerialPair.run(UnseenAccesses::write, UnseenAccesses::read);
+  }
+
+  private static MethodHandle handle(String field, boolean sets) {
+    try {
+      MethodHandles.Lookup lookup = MethodHandles.lookup();
+      return sets
+          ? lookup.findStaticSetter(UnseenAccesses.class, field, int.class)
+          : lookup.findStaticGetter(UnseenAccesses.class, field, int.class);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void update() {
+    try {
+      SETS.invokeExact((int) GETS.invokeExact() + 1);
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void raise() {
+    try {
+      FLAG.invokeExact(1);
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static int severalElements() {
+    SEVERAL[0] = 1; // possible, told: nothing
+    return SEVERAL[0];
+  }
+
+  private static void write() {
+    update();
+    seen += severalElements();
+    behindHandle = 1;
+    raise();
+    behindReference = 1;
+    COUNTS.run();
+    behindSubclass = 1;
+    OWN.updateAndGet(n -> 1);
+    behindView = 1;
+    VIEW.setVolatile(BYTES, 0, 1);
+  }
+
+  private static int read() {
+    update();
+    int sum = 0;
+    if (flag == 1) {
+      sum += behindHandle;
+      sum += behindHandle;
+    }
+    await();
+    sum += behindReference;
+    sum += behindReference;
+    if (OWN.get() != null) {
+      sum += behindSubclass;
+      sum += behindSubclass;
+    }
+    if ((int) VIEW.getVolatile(BYTES, 0) == 1) {
+      sum += behindView;
+      sum += behindView;
+    }
+    VIEW.set(SEVERAL, 0, 7);
+    return sum;
+  }
+
+  private static void await() {
+    try {
+      LATCH.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
