@@ -4,14 +4,24 @@ package dev.reweave.it.replay;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.core.Context;
+import com.lmax.disruptor.RingBuffer;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.HarmRating;
+import dev.reweave.it.bugs.CountedLoggers;
 import dev.reweave.it.bugs.DataSourceKeys;
+import dev.reweave.it.bugs.EnumClasses;
+import dev.reweave.it.bugs.HaltedWorker;
+import dev.reweave.it.bugs.LateSubscriber;
 import dev.reweave.it.bugs.ListLoop;
 import dev.reweave.it.bugs.ListRemoveAll;
 import dev.reweave.it.bugs.LoggedAccount;
 import dev.reweave.it.bugs.LoggerAppenders;
+import dev.reweave.it.bugs.MarkerParents;
+import dev.reweave.it.bugs.PathFunctions;
 import dev.reweave.it.bugs.RangeHash;
+import dev.reweave.it.bugs.SessionRequests;
 import dev.reweave.it.bugs.VectorOfValues;
 import dev.reweave.it.drivers.BufferAppend;
 import dev.reweave.it.drivers.MapClient;
@@ -20,15 +30,23 @@ import dev.reweave.it.launch.ClassPath;
 import dev.reweave.it.launch.Jdk;
 import dev.reweave.it.launch.Runs;
 import dev.reweave.replay.verdict.ReplayVerdict;
+import io.reactivex.subjects.BehaviorSubject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import javax.servlet.http.HttpSession;
+import org.apache.catalina.Session;
 import org.apache.commons.dbcp.datasources.SharedPoolDataSource;
+import org.apache.commons.jxpath.JXPathContext;
 import org.apache.commons.lang.math.IntRange;
+import org.apache.commons.logging.LogFactory;
 import org.apache.commons.pool.ObjectPool;
 import org.apache.log4j.Category;
+import org.apache.logging.log4j.Marker;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.reactivestreams.Publisher;
+import org.slf4j.ILoggerFactory;
 
 /**
  * Real bugs, seen to happen and to do harm, each from one recorded run in which nothing goes wrong.
@@ -95,7 +113,61 @@ class RealBugsIT {
         "",
         "org.apache.log4j.Category.callAppenders",
         "deadlock",
-        Category.class);
+        Category.class),
+    JXPATH(
+        PathFunctions.class,
+        "found true, true",
+        "",
+        "org.apache.commons.jxpath.FunctionLibrary.getFunction",
+        "prints \"found true, false\"",
+        JXPathContext.class),
+    RXJAVA(
+        LateSubscriber.class,
+        "ended 1",
+        "",
+        "io.reactivex.subjects.BehaviorSubject.terminate",
+        "java.lang.NullPointerException",
+        BehaviorSubject.class,
+        Publisher.class),
+    TOMCAT(
+        SessionRequests.class,
+        "under way 0",
+        "",
+        "org.apache.catalina.session.StandardSession.access",
+        "prints \"under way -1\"",
+        Session.class,
+        HttpSession.class,
+        LogFactory.class),
+    DISRUPTOR(
+        HaltedWorker.class,
+        "halted",
+        "",
+        "com.lmax.disruptor.BlockingWaitStrategy.waitFor",
+        "no thread can go on",
+        RingBuffer.class),
+    LOG4J_API(
+        MarkerParents.class,
+        "parents 1",
+        "",
+        "org.apache.logging.log4j.MarkerManager$Log4jMarker.getParents",
+        "java.lang.NullPointerException",
+        Marker.class),
+    COMMONS_LANG_ENUMS(
+        EnumClasses.class,
+        "coins 2",
+        "",
+        "org.apache.commons.lang.enums.Enum.init",
+        "prints \"coins 1\"",
+        IntRange.class),
+    LOGBACK(
+        CountedLoggers.class,
+        "loggers 5",
+        "",
+        "ch.qos.logback.classic.LoggerContext.incSize",
+        "LoggerContext.size ends as 4, serially as 5",
+        LoggerContext.class,
+        Context.class,
+        ILoggerFactory.class);
 
     private final Class<?> driver;
     private final String prints;
