@@ -223,8 +223,18 @@ class FeasibilityEngineTest {
     Trace trace = b.build();
     SearchBudget budget = SearchBudget.withoutChoices(2, 10);
     feasibility = new FeasibilityEngine(trace, new ScheduleChecker(trace), budget);
-    QueryAnswer answer = feasibility.decide(query(PredictionModel.LOCKS));
+    QueryAnswer answer = feasibility.decide(query(PredictionModel.VIEW));
     assertTrue(assertInstanceOf(QueryAnswer.Undecided.class, answer).spent().contains("2 events"));
+  }
+
+  @Test
+  void underLocksMoreEventsMayBeNeeded() {
+    b.on("T0").read("x").mark("first").write("y").write("x").mark("second");
+    b.on("T1").write("x").mark("remote");
+    Trace trace = b.build();
+    SearchBudget budget = SearchBudget.withoutChoices(2, 10);
+    feasibility = new FeasibilityEngine(trace, new ScheduleChecker(trace), budget);
+    assertInstanceOf(QueryAnswer.Feasible.class, feasibility.decide(query(PredictionModel.LOCKS)));
   }
 
   @Test

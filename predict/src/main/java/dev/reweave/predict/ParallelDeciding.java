@@ -2,6 +2,7 @@
 package dev.reweave.predict;
 
 import dev.reweave.predict.judge.CandidateJudge;
+import dev.reweave.predict.judge.CandidateLanes;
 import dev.reweave.predict.judge.JudgeTally;
 import dev.reweave.predict.predictor.Predictor;
 import dev.reweave.predict.predictor.PredictorOutcome;
@@ -13,12 +14,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
-import java.util.function.Supplier;
 
 /**
  * Has several predictors decide their candidates side by side, as many at once as there are cores,
- * each with a judge of its own. What comes out does not depend on which of them is first.
+ * each with a judge of its own; one that has many is helped by the cores that are free. What comes
+ * out does not depend on which of them is first.
  */
 final class ParallelDeciding {
   /** Bytes of stack: the main thread of a JVM has as much. */
@@ -41,17 +43,20 @@ final class ParallelDeciding {
   /**
    * Runs all of them.
    *
-   * @param judges makes one for each; they may be asked at the same time
+   * @param judges makes one for each, which may be asked by these threads at the same time
    * @param ended hears how many have ended, from any thread
    */
   static Decided run(
       List<Predictor.Session> sessions,
       TraceInfo info,
-      Supplier<CandidateJudge> judges,
+      Function<CandidateLanes, CandidateJudge> judges,
       IntConsumer ended) {
-    List<CandidateJudge> made = new ArrayList<>();
-    sessions.forEach(session -> made.add(judges.get()));
     int cores = Runtime.getRuntime().availableProcessors();
+    ExecutorService helpers =
+        Executors.newFixedThreadPool(Math.max(1, cores - 1), ParallelDeciding::lane);
+    CandidateLanes candidates = CandidateLanes.of(helpers, cores - 1);
+    List<CandidateJudge> made = new ArrayList<>();
+    sessions.forEach(session -> made.add(judges.apply(candidates)));
     ExecutorService lanes =
         Executors.newFixedThreadPool(
             Math.max(1, Math.min(cores, sessions.size())), ParallelDeciding::lane);
@@ -78,6 +83,7 @@ final class ParallelDeciding {
           outcomes, JudgeTally.sum(made.stream().map(CandidateJudge::tally).toList()));
     } finally {
       lanes.shutdownNow();
+      helpers.shutdownNow();
     }
   }
 

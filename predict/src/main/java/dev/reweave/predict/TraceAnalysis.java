@@ -91,8 +91,9 @@ public final class TraceAnalysis {
         ParallelDeciding.run(
             sessions,
             source.info(),
-            () ->
-                new WholeTraceJudge(trace, engine, deadline(), engine::knowsCode, engine::program),
+            lanes ->
+                new WholeTraceJudge(
+                    trace, engine, deadline(), lanes, engine::knowsCode, engine::program),
             ended -> progress.at("deciding", ended, sessions.size()));
     return result(
         source.info(), source.size(), decided.tally(), decided.outcomes(), engine.notes());

@@ -33,6 +33,14 @@ public enum VariableKind {
     return this == CONTENT_KEY || this == CONTENT_ANY || this == CONTENT_BULK;
   }
 
+  /**
+   * Whether each access records the value. Those of array elements may be guessed, as bulk
+   * operations are recorded without; contents have none, and imported traces know none.
+   */
+  public boolean hasValues() {
+    return this == FIELD || this == STATIC || this == CELL;
+  }
+
   /** The kind with this ordinal. */
   public static VariableKind of(int ordinal) {
     return VALUES[ordinal];

@@ -7,6 +7,7 @@ import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.finding.RegionGround;
 import dev.reweave.finding.RegionVerdict;
 import dev.reweave.predict.judge.CandidateJudge;
+import dev.reweave.predict.judge.CandidateLanes;
 import dev.reweave.predict.judge.WholeTraceJudge;
 import dev.reweave.predict.mutual.RegionPairs;
 import dev.reweave.predict.mutual.check.PairRuling;
@@ -105,6 +106,7 @@ public final class Ase2011Bench {
             trace,
             query -> (query.model() == PredictionModel.SYMBOLIC ? byCode : plain).decide(query),
             System.nanoTime() + NO_DEADLINE,
+            CandidateLanes.ONE,
             () -> true,
             run::code);
     switches.add(switches(row.program(), trace, table));

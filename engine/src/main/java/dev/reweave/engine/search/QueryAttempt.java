@@ -32,6 +32,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 public final class QueryAttempt {
   private static final int STEPS_PER_EVENT = 4;
 
+  /** So many times as many events may be needed under LOCKS, where each costs a fraction. */
+  private static final int MORE_UNDER_LOCKS = 5;
+
   /** With more events that have to happen one way of building a schedule is dear enough. */
   private static final int MOST_FOR_SEVERAL_WAYS = 5_000;
 
@@ -117,7 +120,8 @@ public final class QueryAttempt {
   Closure close(int start, PredictionModel model, boolean assumed)
       throws ClosureContradiction, OutOfBudget {
     PartialOrder order = new PartialOrder(run, start, assumed);
-    Closure closure = new Closure(run, query, order, budget.events(), model, program);
+    int limit = budget.events() * (model == PredictionModel.LOCKS ? MORE_UNDER_LOCKS : 1);
+    Closure closure = new Closure(run, query, order, limit, model, program);
     closure.close();
     return closure;
   }

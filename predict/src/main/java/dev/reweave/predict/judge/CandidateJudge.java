@@ -9,10 +9,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Decides the candidates of predictors, and counts what became of them. FEASIBLE is what an order
- * proves under {@code VIEW}, {@code VALUE} or {@code SYMBOLIC}; POTENTIAL what is possible under
- * {@code LOCKS} only, with the schedule kept for replay; what no order allows is dropped. What is
- * left undecided is POTENTIAL, without a schedule: the predictor let it pass.
+ * Decides the candidates of predictors, and counts what became of them. Several threads may ask at
+ * once, those of {@link #lanes}. FEASIBLE is what an order proves under {@code VIEW}, {@code VALUE}
+ * or {@code SYMBOLIC}; POTENTIAL what is possible under {@code LOCKS} only, with the schedule kept
+ * for replay; what no order allows is dropped. What is left undecided is POTENTIAL, without a
+ * schedule: the predictor let it pass.
  *
  * <p>There are three: {@link WholeTraceJudge}, {@link SlicedTraceJudge} for traces too long to be
  * loaded, and {@link UnprovenJudge} where no events are left to ask about.
@@ -23,6 +24,11 @@ public interface CandidateJudge {
 
   /** So many candidates will come; each gets its share of the time. */
   void expect(int candidates);
+
+  /** The threads that may ask it about candidates side by side. */
+  default CandidateLanes lanes() {
+    return CandidateLanes.ONE;
+  }
 
   /**
    * Decides a candidate: one query template per representative, best first.
@@ -70,7 +76,7 @@ public interface CandidateJudge {
   /**
    * The engine's answer to one query, for predictors that decide by themselves what it means for a
    * candidate and then count it in {@link #tally}. Undecided where nobody can be asked, or no time
-   * is left. Several threads may ask at once.
+   * is left.
    */
   QueryAnswer answer(Query query);
 

@@ -6,6 +6,7 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.finding.Verdict;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 /**
@@ -29,15 +30,20 @@ abstract class EngineJudge implements CandidateJudge {
   private final Function<Query, QueryAnswer> engine;
   private final JudgeTally tally = new JudgeTally();
   private final long deadline;
-  private int expected;
+  private final CandidateLanes lanes;
+  private final AtomicInteger expected = new AtomicInteger();
 
-  EngineJudge(Function<Query, QueryAnswer> engine, long deadline) {
+  EngineJudge(Function<Query, QueryAnswer> engine, long deadline, CandidateLanes lanes) {
     this.engine = engine;
     this.deadline = deadline;
+    this.lanes = lanes;
   }
 
   /** Whether SYMBOLIC can be asked; finding out may take long the first time. */
   abstract boolean knowsCode();
+
+  /** Whether the trace knows values, so that VALUE may allow more than VIEW. */
+  abstract boolean knowsValues();
 
   /** What is said of a candidate that no order was found for; counts it. */
   abstract CandidateRuling unshown(CandidateTrial trial, int viewOnly);
@@ -49,7 +55,12 @@ abstract class EngineJudge implements CandidateJudge {
 
   @Override
   public final void expect(int candidates) {
-    expected = candidates;
+    expected.set(candidates);
+  }
+
+  @Override
+  public final CandidateLanes lanes() {
+    return lanes;
   }
 
   @Override
@@ -78,7 +89,8 @@ abstract class EngineJudge implements CandidateJudge {
   }
 
   private CandidateTrial.Hit byValueOrCode(CandidateTrial trial, int size, long end) {
-    CandidateTrial.Hit byValue = trial.first(PredictionModel.VALUE, size, end);
+    CandidateTrial.Hit byValue =
+        knowsValues() ? trial.first(PredictionModel.VALUE, size, end) : null;
     if (byValue != null) {
       return byValue;
     }
@@ -141,9 +153,8 @@ abstract class EngineJudge implements CandidateJudge {
 
   /** How long the next candidate may take. */
   private long share(long now) {
-    long share = GENEROSITY * ((deadline - now) / Math.max(1, expected));
-    expected--;
-    return share;
+    int left = Math.max(1, expected.getAndDecrement());
+    return (deadline - now) / left * GENEROSITY * lanes.width();
   }
 
   private QueryAnswer ask(Query query, PredictionModel model) {

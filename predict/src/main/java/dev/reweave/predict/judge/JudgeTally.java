@@ -10,7 +10,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Counts what became of candidates, and of the questions that were asked about them. */
+/**
+ * Counts what became of candidates, and of the questions that were asked about them. Several
+ * threads may count at once; it is read when they have ended.
+ */
 public final class JudgeTally {
   private final Map<String, Integer> decidedBy = new TreeMap<>();
   private int potential;
@@ -46,34 +49,34 @@ public final class JudgeTally {
   }
 
   /** A candidate that is proven by an answer. */
-  public void countProven(QueryAnswer.Feasible proof) {
+  public synchronized void countProven(QueryAnswer.Feasible proof) {
     feasible++;
     countDecided(proof.tier());
   }
 
   /** A candidate that less than a proof speaks for. */
-  public void countPotential() {
+  public synchronized void countPotential() {
     potential++;
   }
 
   /** A candidate that no order allows, as was found out without the engine. */
-  public void countInfeasible() {
+  public synchronized void countInfeasible() {
     infeasible++;
   }
 
   /** A candidate that nothing is known of. */
-  public void countUndecided() {
+  public synchronized void countUndecided() {
     undecided++;
   }
 
   /** A candidate that an order was shown for, which is no proof of it. */
-  void countShown(QueryAnswer.Feasible answer) {
+  synchronized void countShown(QueryAnswer.Feasible answer) {
     potential++;
     countDecided(answer.tier());
   }
 
   /** A candidate that was refuted by this tier; one that was left open if null. */
-  void countRefuted(QueryAnswer.Tier tier) {
+  synchronized void countRefuted(QueryAnswer.Tier tier) {
     if (tier == null) {
       undecided++;
     } else {
@@ -85,7 +88,7 @@ public final class JudgeTally {
   /**
    * A candidate that is potential since an engine that sees only parts of the trace left it open.
    */
-  void countOpen() {
+  synchronized void countOpen() {
     potential++;
     open++;
   }
@@ -105,7 +108,7 @@ public final class JudgeTally {
     refused++;
   }
 
-  private void countDecided(QueryAnswer.Tier tier) {
+  private synchronized void countDecided(QueryAnswer.Tier tier) {
     decidedBy.merge(label(tier), 1, Integer::sum);
   }
 

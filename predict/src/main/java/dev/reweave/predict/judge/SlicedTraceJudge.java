@@ -14,7 +14,7 @@ import java.util.function.Function;
 public final class SlicedTraceJudge extends EngineJudge {
   /** {@code deadline}: see {@link System#nanoTime}. */
   public SlicedTraceJudge(Function<Query, QueryAnswer> engine, long deadline) {
-    super(engine, deadline);
+    super(engine, deadline, CandidateLanes.ONE);
   }
 
   @Override
@@ -25,6 +25,11 @@ public final class SlicedTraceJudge extends EngineJudge {
   @Override
   boolean knowsCode() {
     return false;
+  }
+
+  @Override
+  boolean knowsValues() {
+    return true;
   }
 
   @Override

@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 /** A judge whose engine sees the whole trace, and may know the code behind it. */
 public final class WholeTraceJudge extends EngineJudge {
   private final Trace trace;
+  private final boolean values;
   private final BooleanSupplier code;
   private final Supplier<TraceProgram> program;
 
@@ -26,22 +27,26 @@ public final class WholeTraceJudge extends EngineJudge {
    */
   public WholeTraceJudge(
       Trace trace, Function<Query, QueryAnswer> engine, long deadline, BooleanSupplier code) {
-    this(trace, engine, deadline, code, () -> null);
+    this(trace, engine, deadline, CandidateLanes.ONE, code, () -> null);
   }
 
   /**
    * As above.
    *
+   * @param lanes the threads that will ask
    * @param program what is known of the code, asked for only where it is known
    */
   public WholeTraceJudge(
       Trace trace,
       Function<Query, QueryAnswer> engine,
       long deadline,
+      CandidateLanes lanes,
       BooleanSupplier code,
       Supplier<TraceProgram> program) {
-    super(engine, deadline);
+    super(engine, deadline, lanes);
     this.trace = trace;
+    this.values =
+        trace == null || trace.info().members().stream().anyMatch(m -> m.kind().hasValues());
     this.code = code;
     this.program = program;
   }
@@ -65,6 +70,11 @@ public final class WholeTraceJudge extends EngineJudge {
   @Override
   boolean knowsCode() {
     return code.getAsBoolean();
+  }
+
+  @Override
+  boolean knowsValues() {
+    return values;
   }
 
   @Override

@@ -31,6 +31,8 @@ import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -40,6 +42,9 @@ import java.util.stream.Stream;
 public final class LockPredictor implements Predictor {
   /** So many more schedules of a finding are kept for replay. */
   private static final int MOST_OTHERS = 2;
+
+  /** Only of so many, the most promising: nobody replays more. */
+  private static final int MOST_WITH_OTHERS = 200;
 
   /** So many places where a second thread might have acted, too, are told. */
   private static final int MOST_DOUBLE_ACTS = 5;
@@ -122,24 +127,17 @@ public final class LockPredictor implements Predictor {
       int judged = 0;
       int ordered = 0;
       judge.expect(found.candidates().size());
-      for (TripleCandidate candidate : ranking.mostPromisingFirst(found.candidates(), info)) {
-        RepresentativeOrder attempts =
-            RepresentativeOrder.of(candidate, judge.trace().orElse(null));
-        CandidateRuling ruling = rule(judge, attempts);
-        boolean onlyOrdered = candidate.triples().isEmpty();
-        judged += onlyOrdered && !ruling.isFinding() ? 0 : 1;
-        ordered += onlyOrdered && !ruling.isFinding() ? 1 : 0;
-        if (ruling.isFinding()) {
-          AccessTriple shown = attempts.all().get(ruling.attempt());
-          boolean proven = ruling.verdict() == Verdict.FEASIBLE;
-          double score =
-              ranking.score(candidate, shown, info, proven ? judge.trace().orElse(null) : null);
-          List<PredictorOutcome.Draft> others =
-              others(judge, attempts, ruling)
-                  .map(t -> draft(explainer, candidate, t.shown(), t.ruling(), score, List.of()))
-                  .toList();
-          drafts.add(draft(explainer, candidate, shown, ruling, score, others));
-        }
+      List<TripleCandidate> ranked = ranking.mostPromisingFirst(found.candidates(), info);
+      List<Judged> all =
+          judge
+              .lanes()
+              .each(
+                  IntStream.range(0, ranked.size()).boxed().toList(),
+                  i -> judged(ranked.get(i), i < MOST_WITH_OTHERS, info, judge, explainer));
+      for (Judged one : all) {
+        judged += one.isCounted() ? 1 : 0;
+        ordered += one.isCounted() ? 0 : 1;
+        one.draft().ifPresent(drafts::add);
       }
       List<PredictorOutcome.Draft> last = new ArrayList<>();
       last.addAll(forReplay(found.doubleActs(), MOST_DOUBLE_ACTS, info, judge, explainer));
@@ -147,6 +145,33 @@ public final class LockPredictor implements Predictor {
       drafts.addAll(last);
       notes.addAll(notes(found, ordered));
       return new PredictorOutcome(drafts, judged + last.size(), notes);
+    }
+
+    /** A candidate that was judged; one that is not counted is only told to be left out. */
+    private record Judged(boolean isCounted, Optional<PredictorOutcome.Draft> draft) {}
+
+    /** Called by several threads at once. */
+    private Judged judged(
+        TripleCandidate candidate,
+        boolean withOthers,
+        TraceInfo info,
+        CandidateJudge judge,
+        AtomicityExplainer explainer) {
+      Trace trace = judge.trace().orElse(null);
+      RepresentativeOrder attempts = RepresentativeOrder.of(candidate, trace);
+      CandidateRuling ruling = rule(judge, attempts);
+      if (!ruling.isFinding()) {
+        return new Judged(!candidate.triples().isEmpty(), Optional.empty());
+      }
+      AccessTriple shown = attempts.all().get(ruling.attempt());
+      boolean proven = ruling.verdict() == Verdict.FEASIBLE;
+      double score = ranking.score(candidate, shown, info, proven ? trace : null);
+      List<PredictorOutcome.Draft> others =
+          (withOthers ? others(judge, attempts, ruling) : Stream.<Other>empty())
+              .map(t -> draft(explainer, candidate, t.shown(), t.ruling(), score, List.of()))
+              .toList();
+      return new Judged(
+          true, Optional.of(draft(explainer, candidate, shown, ruling, score, others)));
     }
 
     /** Only a replay shows them, so they come last, and there are few. */

@@ -6,10 +6,13 @@ import dev.reweave.engine.search.index.OutOfBudget;
 import dev.reweave.engine.search.index.TraceIndex;
 import dev.reweave.engine.search.index.WriteSources;
 import dev.reweave.trace.EventKind;
-import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
@@ -26,8 +29,14 @@ public final class ReadRule {
   private final Closure closure;
   private final TraceIndex run;
   private final PartialOrder order;
-  private final Int2ObjectLinkedOpenHashMap<Int2ObjectLinkedOpenHashMap<IntArrayList>> writes =
-      new Int2ObjectLinkedOpenHashMap<>();
+
+  /** By variable: needed writes in program order, a list for each thread. */
+  private final Int2ObjectOpenHashMap<List<IntArrayList>> writes = new Int2ObjectOpenHashMap<>();
+
+  /** The same lists, by variable and thread in one number. */
+  private final Long2ObjectOpenHashMap<IntArrayList> writesByThread =
+      new Long2ObjectOpenHashMap<>();
+
   private final IntArrayList reads = new IntArrayList();
   private final IntSet pinned = new IntOpenHashSet();
   public final WriteSources sources;
@@ -43,10 +52,15 @@ public final class ReadRule {
   void take(int access) {
     EventKind kind = run.trace.kind(access);
     if (kind.writes()) {
-      writes
-          .computeIfAbsent(run.trace.target(access), v -> new Int2ObjectLinkedOpenHashMap<>())
-          .computeIfAbsent(run.trace.thread(access), t -> new IntArrayList())
-          .add(access);
+      int variable = run.trace.target(access);
+      long key = (long) variable << Integer.SIZE | run.trace.thread(access);
+      IntArrayList own = writesByThread.get(key);
+      if (own == null) {
+        own = new IntArrayList();
+        writesByThread.put(key, own);
+        writes.computeIfAbsent(variable, v -> new ArrayList<>(2)).add(own);
+      }
+      own.add(access);
     }
     if (kind.reads()) {
       reads.add(access);
@@ -89,9 +103,9 @@ public final class ReadRule {
     if (sources.isRecorded(read, source)) {
       changed |= seeCommutes(read, source);
     }
-    Int2ObjectLinkedOpenHashMap<IntArrayList> ofVariable = writes.get(run.trace.target(read));
+    List<IntArrayList> ofVariable = writes.get(run.trace.target(read));
     if (ofVariable != null) {
-      for (IntArrayList list : ofVariable.values()) {
+      for (IntArrayList list : ofVariable) {
         changed |= keepBefore(read, source, list);
         changed |= keepAfter(read, source, list);
       }
@@ -129,11 +143,11 @@ public final class ReadRule {
         && (order.before(read, source) || (!order.isNeeded(source) && closure.isCutOff(source)))) {
       return false;
     }
-    Int2ObjectLinkedOpenHashMap<IntArrayList> ofVariable = writes.get(run.trace.target(read));
+    List<IntArrayList> ofVariable = writes.get(run.trace.target(read));
     if (ofVariable == null) {
       return true;
     }
-    for (IntArrayList list : ofVariable.values()) {
+    for (IntArrayList list : ofVariable) {
       int i = firstThat(list, write -> !order.before(write, read)) - 1;
       while (i >= 0 && run.trace.kind(list.getInt(i)) == EventKind.COMMUTE) {
         i--;

@@ -7,8 +7,6 @@ import dev.reweave.engine.search.closure.PartialOrder;
 import dev.reweave.engine.search.index.TraceIndex;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -32,7 +30,11 @@ public final class NextMoves {
   private final int favourite;
   private final IntArrayList threads;
   private List<CandidateEvent> found = new ArrayList<>();
-  private IntSet visited = new IntOpenHashSet();
+
+  /** By thread: the round in which it was visited last. */
+  private final int[] visited;
+
+  private int round;
 
   /** {@code favourite}: the thread whose events come first where there is a choice, or -1. */
   public NextMoves(
@@ -45,6 +47,7 @@ public final class NextMoves {
     this.keepsReads = model != PredictionModel.LOCKS;
     this.favourite = favourite;
     this.threads = order.threads();
+    this.visited = new int[run.trace.info().threads().size()];
   }
 
   /** Everything needed has happened. */
@@ -60,18 +63,24 @@ public final class NextMoves {
   /** The candidates, best first; a single one when that is safe. */
   List<CandidateEvent> next() {
     found = new ArrayList<>();
-    visited = new IntOpenHashSet();
+    round++;
     for (int thread : threads) {
       if (simulation.done(thread) < order.length(thread)) {
         visit(thread);
       }
     }
-    found.sort(Comparator.comparingLong(CandidateEvent::rank));
+    sort();
     if (!found.isEmpty() && found.get(0).isSafe()) {
       return found.subList(0, 1);
     }
     letHoldersGoOn();
     return found;
+  }
+
+  private void sort() {
+    if (found.size() > 1) {
+      found.sort(Comparator.comparingLong(CandidateEvent::rank));
+    }
   }
 
   /**
@@ -80,17 +89,18 @@ public final class NextMoves {
    */
   private void letHoldersGoOn() {
     for (int thread : threads) {
-      if (!visited.contains(thread) && simulation.locks.holdsSome(thread)) {
+      if (visited[thread] != round && simulation.locks.holdsSome(thread)) {
         visit(thread);
       }
     }
-    found.sort(Comparator.comparingLong(CandidateEvent::rank));
+    sort();
   }
 
   private void visit(int thread) {
-    if (!visited.add(thread)) {
+    if (visited[thread] == round) {
       return;
     }
+    visited[thread] = round;
     int event = simulation.next(thread);
     if (event >= 0 && !closure.isAbsent(event)) {
       boolean needed = simulation.done(thread) < order.length(thread);

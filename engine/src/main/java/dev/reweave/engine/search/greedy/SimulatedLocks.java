@@ -19,9 +19,13 @@ final class SimulatedLocks {
   private final int start;
   private final Int2ObjectOpenHashMap<Held> locks = new Int2ObjectOpenHashMap<>();
 
+  /** By thread: how many holds of these locks it has. */
+  private final int[] holds;
+
   SimulatedLocks(TraceIndex run, int start) {
     this.run = run;
     this.start = start;
+    this.holds = new int[run.trace.info().threads().size()];
   }
 
   /** Threads that keep this lock event from happening now; empty when none does. */
@@ -43,12 +47,7 @@ final class SimulatedLocks {
 
   /** Whether the thread holds a lock that some event of this search has asked about. */
   boolean holdsSome(int thread) {
-    for (Held held : locks.values()) {
-      if (held.owner == thread || held.sharers.contains(thread)) {
-        return true;
-      }
-    }
-    return false;
+    return holds[thread] > 0;
   }
 
   private Held held(int lock) {
@@ -60,9 +59,9 @@ final class SimulatedLocks {
     for (int thread : run.locks.users(lock)) {
       for (int acquire : run.locks.open(lock, thread, start)) {
         if (run.locks.isShared(acquire)) {
-          held.sharers.add(thread);
+          share(held, thread);
         } else {
-          held.owner = thread;
+          own(held, thread);
         }
       }
     }
@@ -79,16 +78,31 @@ final class SimulatedLocks {
 
   private void change(int event, EventKind kind, int thread, boolean take) {
     switch (kind.lockEffect()) {
-      case TAKE, GIVE -> held(run.trace.target(event)).owner = take ? thread : -1;
+      case TAKE, GIVE -> own(held(run.trace.target(event)), take ? thread : -1);
       case TAKE_SHARED, GIVE_SHARED -> {
-        IntArrayList sharers = held(run.trace.target(event)).sharers;
+        Held held = held(run.trace.target(event));
         if (take) {
-          sharers.add(thread);
-        } else {
-          sharers.rem(thread);
+          share(held, thread);
+        } else if (held.sharers.rem(thread)) {
+          holds[thread]--;
         }
       }
       case NONE -> {}
     }
+  }
+
+  private void own(Held held, int owner) {
+    if (held.owner >= 0) {
+      holds[held.owner]--;
+    }
+    held.owner = owner;
+    if (owner >= 0) {
+      holds[owner]++;
+    }
+  }
+
+  private void share(Held held, int thread) {
+    held.sharers.add(thread);
+    holds[thread]++;
   }
 }

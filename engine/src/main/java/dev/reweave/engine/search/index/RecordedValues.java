@@ -3,7 +3,6 @@ package dev.reweave.engine.search.index;
 
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
-import dev.reweave.trace.VariableKind;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import java.util.BitSet;
 
@@ -28,14 +27,10 @@ public final class RecordedValues {
     }
   }
 
-  /**
-   * Whether the trace records the variable's values. Those of array elements it may have guessed:
-   * bulk operations are recorded without.
-   */
+  /** Whether the trace records the variable's values. */
   public boolean areKnown(int variable) {
     int member = trace.info().variables().member(variable);
-    VariableKind kind = trace.info().members().get(member).kind();
-    return kind == VariableKind.FIELD || kind == VariableKind.STATIC || kind == VariableKind.CELL;
+    return trace.info().members().get(member).kind().hasValues();
   }
 
   /** What the access read, or null when unknown. */

@@ -5,7 +5,7 @@ package dev.reweave.engine.search.index;
  * How much work one query may cost. Counted, not timed, so that the same query always gets the same
  * answer.
  *
- * @param events how many events a window may make necessary
+ * @param events how many events a window may make necessary; five times as many under LOCKS
  * @param steps how many steps the construction of schedules may take in all, besides four for each
  *     needed event in each window and attempt
  * @param choiceEvents how many events of a window the solver of choices may be given
