@@ -8,6 +8,7 @@ import dev.reweave.finding.Verdict;
 import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.protocol.check.CheckAnswer;
 import dev.reweave.protocol.check.CheckRequest;
+import dev.reweave.report.text.ReportDetail;
 import dev.reweave.report.text.TextReport;
 import dev.reweave.report.text.TextStyle;
 import dev.reweave.session.Session;
@@ -68,7 +69,11 @@ public final class CheckEntry
         counted.isEmpty()
             ? ""
             : TextReport.write(
-                report.with(report.notes(), counted), "reweave", null, TextStyle.plain());
+                report.with(report.notes(), counted),
+                "reweave",
+                null,
+                TextStyle.plain(),
+                ReportDetail.ALL);
     return new CheckAnswer(
         "",
         threads(result),

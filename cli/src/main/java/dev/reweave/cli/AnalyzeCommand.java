@@ -4,6 +4,7 @@ package dev.reweave.cli;
 import dev.reweave.cli.options.AnalysisMixin;
 import dev.reweave.cli.options.BaselineMixin;
 import dev.reweave.cli.options.ConfigMixin;
+import dev.reweave.cli.options.DetailMixin;
 import dev.reweave.cli.options.OutMixin;
 import dev.reweave.cli.options.RedactMixin;
 import dev.reweave.session.SessionOptions;
@@ -25,6 +26,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Mixin private OutMixin out;
   @Mixin private AnalysisMixin analysis;
   @Mixin private BaselineMixin baseline;
+  @Mixin private DetailMixin detail;
   @Mixin private RedactMixin redact;
 
   @SuppressWarnings("UnusedVariable") // its options are read by FileDefaults
@@ -48,6 +50,7 @@ final class AnalyzeCommand implements Callable<Integer> {
             baseline.accepted(),
             redact.patterns(),
             CommandStreams.INHERITED);
-    return SessionCommands.analyze(options, analysis.minVerdict(), trace);
+    return SessionCommands.analyze(
+        options, new FindingsShown(analysis.minVerdict(), detail.detail()), trace);
   }
 }

@@ -43,7 +43,7 @@ final class DemoCommand implements Callable<Integer> {
     // A demonstration is to be over soon.
     return SessionCommands.run(
         options.replay().map(r -> options.withReplay(r.withoutUsualProbes())).orElse(options),
-        session.minVerdict(),
+        new FindingsShown(session.minVerdict(), session.detail()),
         List.of(java.toString(), "-cp", CodePlace.of(program).toString(), program.getName()));
   }
 }

@@ -2,11 +2,15 @@
 package dev.reweave.cli;
 
 import dev.reweave.cli.options.BaselineMixin;
+import dev.reweave.cli.options.DetailMixin;
 import dev.reweave.cli.terminal.ConsoleStreams;
 import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.finding.Report;
 import dev.reweave.report.format.ReportFormat;
+import dev.reweave.report.text.ReportDetail;
+import dev.reweave.report.text.TextReport;
 import dev.reweave.report.text.TextStyle;
+import dev.reweave.session.failure.BadOption;
 import dev.reweave.session.results.ResultReader;
 import dev.reweave.session.results.SharedCopy;
 import java.nio.file.Files;
@@ -25,6 +29,7 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
   @Mixin private BaselineMixin baseline;
+  @Mixin private DetailMixin detail;
 
   @Parameters(paramLabel = "DIR", description = "Folder of a run, or its findings.json.")
   private Path folder;
@@ -58,12 +63,22 @@ final class ReportCommand implements Callable<Integer> {
       return ExitStatus.CLEAN;
     }
     TextStyle style = output == null ? TerminalStreams.current().style() : TextStyle.plain();
-    String text = format.write(report, TerminalStreams.command(), folder.toString(), style);
+    String text = text(report, style);
     if (output == null) {
       ConsoleStreams.print(text);
     } else {
       Files.writeString(output, text);
     }
     return ExitStatus.CLEAN;
+  }
+
+  private String text(Report report, TextStyle style) {
+    String command = TerminalStreams.command();
+    if (detail.detail() == ReportDetail.USUAL) {
+      return format.write(report, command, folder.toString(), style);
+    } else if (format != ReportFormat.TEXT) {
+      throw new BadOption("--all: only the format text leaves anything out");
+    }
+    return TextReport.write(report, command, folder.toString(), style, detail.detail());
   }
 }

@@ -57,12 +57,13 @@ final class RunCommand implements Callable<Integer> {
       refuseWhatNeedsATrace();
     }
     SessionOptions options = session.options();
-    if (!live && !JavaCommand.callsJava(command)) {
-      return SessionCommands.runJvms(options, session.minVerdict(), command);
+    FindingsShown shown = new FindingsShown(session.minVerdict(), session.detail());
+    if (live) {
+      return SessionCommands.runLive(options, shown, command);
     }
-    return live
-        ? SessionCommands.runLive(options, session.minVerdict(), command)
-        : SessionCommands.run(options, session.minVerdict(), command);
+    return JavaCommand.callsJava(command)
+        ? SessionCommands.run(options, shown, command)
+        : SessionCommands.runJvms(options, shown, command);
   }
 
   private void refuseWhatNeedsATrace() {

@@ -31,21 +31,21 @@ final class SessionCommands {
   }
 
   /** Records, analyses, replays. */
-  static int run(SessionOptions options, Verdict minVerdict, List<String> words)
+  static int run(SessionOptions options, FindingsShown shown, List<String> words)
       throws IOException {
     SessionResult result = done(options, session -> session.run(words));
-    return told(result, minVerdict, options.replay().isPresent());
+    return told(result, shown, options.replay().isPresent());
   }
 
   /** Analyses while the command runs. */
-  static int runLive(SessionOptions options, Verdict minVerdict, List<String> words)
+  static int runLive(SessionOptions options, FindingsShown shown, List<String> words)
       throws IOException {
     SessionResult result = done(options, session -> session.runLive(words));
-    return told(result, minVerdict, false);
+    return told(result, shown, false);
   }
 
   /** Records the JVMs that a command starts; the status of the command counts as a program's. */
-  static int runJvms(SessionOptions options, Verdict minVerdict, List<String> words)
+  static int runJvms(SessionOptions options, FindingsShown shown, List<String> words)
       throws IOException {
     ConsoleStreams.warn(
         words.get(0)
@@ -54,15 +54,15 @@ final class SessionCommands {
     boolean isFound = false;
     for (SessionResult jvm : result.jvms()) {
       ConsoleStreams.print("JVM " + jvm.folder().path().getFileName() + "\n");
-      isFound |= told(jvm, minVerdict, false) == ExitStatus.FINDINGS;
+      isFound |= told(jvm, shown, false) == ExitStatus.FINDINGS;
     }
     return isFound ? ExitStatus.FINDINGS : result.exit();
   }
 
   /** Analyses what is there. */
-  static int analyze(SessionOptions options, Verdict minVerdict, Path trace) throws IOException {
+  static int analyze(SessionOptions options, FindingsShown shown, Path trace) throws IOException {
     SessionResult result = done(options, session -> session.analyse(trace));
-    return told(result, minVerdict, false);
+    return told(result, shown, false);
   }
 
   /** Records only; the exit status is the command's own. */
@@ -89,8 +89,8 @@ final class SessionCommands {
     }
   }
 
-  private static int told(SessionResult result, Verdict minVerdict, boolean isReplayed) {
-    if (minVerdict == Verdict.CONFIRMED && !isReplayed) {
+  private static int told(SessionResult result, FindingsShown shown, boolean isReplayed) {
+    if (shown.minVerdict() == Verdict.CONFIRMED && !isReplayed) {
       ConsoleStreams.warn(
           "--min-verdict confirmed counts replayed findings only, and --no-replay leaves replays out");
     }
@@ -98,8 +98,12 @@ final class SessionCommands {
     String folder = result.folder().path().toString();
     ConsoleStreams.print(
         TextReport.write(
-            report, TerminalStreams.command(), folder, TerminalStreams.current().style()));
-    if (result.hasFinding(minVerdict)) {
+            report,
+            TerminalStreams.command(),
+            folder,
+            TerminalStreams.current().style(),
+            shown.detail()));
+    if (result.hasFinding(shown.minVerdict())) {
       return ExitStatus.FINDINGS;
     }
     return report.run().exit() == null ? ExitStatus.CLEAN : report.run().exit();

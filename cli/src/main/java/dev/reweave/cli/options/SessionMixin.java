@@ -3,6 +3,7 @@ package dev.reweave.cli.options;
 
 import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.finding.Verdict;
+import dev.reweave.report.text.ReportDetail;
 import dev.reweave.session.SessionOptions;
 import dev.reweave.session.launch.CommandStreams;
 import dev.reweave.session.record.RecordOptions;
@@ -16,6 +17,7 @@ public final class SessionMixin {
   @Mixin private AnalysisMixin analysis;
   @Mixin private ReplayMixin replay;
   @Mixin private BaselineMixin baseline;
+  @Mixin private DetailMixin detail;
   @Mixin private RedactMixin redact;
 
   @SuppressWarnings("UnusedVariable") // its options are read by FileDefaults
@@ -25,6 +27,11 @@ public final class SessionMixin {
   /** Findings below it do not count for the exit status. */
   public Verdict minVerdict() {
     return analysis.minVerdict();
+  }
+
+  /** How much is told of findings. */
+  public ReportDetail detail() {
+    return detail.detail();
   }
 
   /** All of it. */

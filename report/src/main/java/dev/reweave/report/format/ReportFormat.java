@@ -7,6 +7,7 @@ import dev.reweave.report.json.FindingsWriter;
 import dev.reweave.report.junitxml.TestResults;
 import dev.reweave.report.markdown.MarkdownReport;
 import dev.reweave.report.sarif.SarifReport;
+import dev.reweave.report.text.ReportDetail;
 import dev.reweave.report.text.TextReport;
 import dev.reweave.report.text.TextStyle;
 import java.util.Arrays;
@@ -16,7 +17,10 @@ import java.util.Optional;
 /** The forms that a report can take. */
 public enum ReportFormat {
   /** For a terminal, or a file that is read as it is. */
-  TEXT("txt", TextReport::write),
+  TEXT(
+      "txt",
+      (report, command, folder, style) ->
+          TextReport.write(report, command, folder, style, ReportDetail.USUAL)),
   /** One page that needs nothing else. */
   HTML("html", (report, command, folder, style) -> HtmlReport.write(report)),
   /** findings.json. */

@@ -40,7 +40,7 @@ public final class TestResults {
     skipped.addAll(groups.nondeterminism());
     skipped.addAll(groups.notHappened());
     skipped.addAll(groups.accepted());
-    int failed = groups.proven().size();
+    int failed = groups.sure().size();
     int tests = Math.max(1, failed + skipped.size());
     String counts =
         String.format(
@@ -53,7 +53,7 @@ public final class TestResults {
     line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
     line("<testsuites " + counts + ">");
     line("  <testsuite name=\"reweave\" " + counts + ">");
-    groups.proven().forEach(this::failed);
+    groups.sure().forEach(this::failed);
     skipped.forEach(this::skipped);
     if (failed + skipped.size() == 0) {
       line("    <testcase classname=\"reweave\" name=\"nothing found\" time=\"0\"/>");

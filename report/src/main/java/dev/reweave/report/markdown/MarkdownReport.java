@@ -35,6 +35,7 @@ public final class MarkdownReport {
     written.group("", groups.proven());
     written.group(TermMeanings.POTENTIAL_HEADING, groups.potential());
     written.group(TermMeanings.DETERMINISM_HEADING, groups.nondeterminism());
+    written.group(TermMeanings.BENIGN_HEADING, groups.benign());
     written.rest(report, groups);
     return written.page.toString();
   }

@@ -9,6 +9,8 @@ import dev.reweave.report.words.NumberWords;
 import dev.reweave.report.words.PlaceText;
 import dev.reweave.report.words.TermMeanings;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /** A finding as a short story. */
 final class FindingText {
@@ -30,6 +32,21 @@ final class FindingText {
     story(page, finding);
     events(page, finding);
     occurrences(page, finding);
+  }
+
+  /** Id, title and place alone. */
+  static void line(TextPage page, Finding finding) {
+    String place =
+        finding.events().stream()
+            .map(event -> PlaceText.fileLine(event.file(), event.line()))
+            .filter(text -> !text.isEmpty())
+            .distinct()
+            .collect(Collectors.joining(", "));
+    String id = finding.id() + " ".repeat(Math.max(1, INDENT - finding.id().length()));
+    page.hanging(
+        id,
+        FindingTitles.of(finding) + (place.isEmpty() ? "" : " (" + place + ")"),
+        UnaryOperator.identity());
   }
 
   private static void story(TextPage page, Finding finding) {

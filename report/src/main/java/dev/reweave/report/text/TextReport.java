@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The report that a run ends with: certain findings first, then those that nobody has checked the
- * values of, then notes and facts. At most {@link #MOST_POTENTIAL} of the latter and {@link #MOST}
- * of the former are told in full, the rest is counted.
+ * values of, then, a line each, what happened without harm, then notes and facts. At most {@link
+ * #MOST_POTENTIAL} of the latter and {@link #MOST} of the former are told in full, the rest is
+ * counted.
  */
 public final class TextReport {
   /** How many proven findings are told. */
@@ -25,6 +26,9 @@ public final class TextReport {
 
   /** How many unproven ones. */
   public static final int MOST_POTENTIAL = 10;
+
+  /** How many that did no harm, a line each. */
+  public static final int MOST_BENIGN = 20;
 
   /** How many of nondeterminism. */
   public static final int MOST_DETERMINISM = 20;
@@ -38,16 +42,16 @@ public final class TextReport {
    *
    * @param command how the reader calls Reweave, for the hints at the end
    * @param folder where the files of this run are; null if nowhere
+   * @param detail of what did no harm
    */
   public static String write(
-      Report given, String command, @Nullable String folder, TextStyle style) {
+      Report given, String command, @Nullable String folder, TextStyle style, ReportDetail detail) {
     Report report = NeutralReport.of(given);
     TextPage page = new TextPage(style);
     FindingGroups groups = FindingGroups.of(report);
     List<Finding> potential = groups.potential();
     List<Finding> apart = groups.nondeterminism();
-    UnaryOperator<String> paint =
-        groups.proven().isEmpty() ? page.style()::green : page.style()::red;
+    UnaryOperator<String> paint = groups.sure().isEmpty() ? page.style()::green : page.style()::red;
     page.text(0, ReportHeadline.of(report), paint);
     page.blank();
     tell(page, groups.proven(), MOST);
@@ -63,6 +67,7 @@ public final class TextReport {
       page.blank();
       tell(page, apart, MOST_DETERMINISM);
     }
+    benign(page, groups.benign(), detail);
     leftOut(page, ReportHeadline.notHappened(groups.notHappened()));
     leftOut(page, ReportHeadline.accepted(groups.accepted()));
     RegionLines.write(page, report);
@@ -91,6 +96,25 @@ public final class TextReport {
       page.text(0, "… and " + NumberWords.of(findings.size() - most) + " more.");
       page.blank();
     }
+  }
+
+  private static void benign(TextPage page, List<Finding> findings, ReportDetail detail) {
+    if (findings.isEmpty()) {
+      return;
+    }
+    page.heading(TermMeanings.BENIGN_HEADING);
+    if (detail == ReportDetail.ALL) {
+      page.text(0, TermMeanings.BENIGN_EXPLAINED);
+      page.blank();
+      tell(page, findings, MOST);
+      return;
+    }
+    page.text(0, TermMeanings.BENIGN_EXPLAINED + " --all tells them in full.");
+    findings.stream().limit(MOST_BENIGN).forEach(finding -> FindingText.line(page, finding));
+    if (findings.size() > MOST_BENIGN) {
+      page.text(2, "… and " + NumberWords.of(findings.size() - MOST_BENIGN) + " more.");
+    }
+    page.blank();
   }
 
   /** Why numbers are missing between those shown. */

@@ -24,7 +24,7 @@ public final class ReportHeadline {
       return others(report, groups);
     }
     String others =
-        groups.proven().size() + groups.potential().size() > 0 ? others(report, groups) + " " : "";
+        groups.sure().size() + groups.potential().size() > 0 ? others(report, groups) + " " : "";
     return others
         + NumberWords.count(apart, "place")
         + (apart == 1 ? " is" : " are")
@@ -56,9 +56,9 @@ public final class ReportHeadline {
   private static String others(Report report, FindingGroups groups) {
     FindingSummary summary = report.summary();
     int potential = groups.potential().size();
-    if (!groups.proven().isEmpty()) {
-      return NumberWords.count(groups.proven().size(), "finding")
-          + seen(groups.proven())
+    if (!groups.sure().isEmpty()) {
+      return NumberWords.count(groups.sure().size(), "finding")
+          + seen(groups.sure())
           + (potential == 0 ? "." : ", and " + NumberWords.of(potential) + " potential.");
     } else if (potential > 0) {
       return "Nothing proven; " + NumberWords.count(potential, "potential finding") + ".";

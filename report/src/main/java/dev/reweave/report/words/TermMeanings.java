@@ -27,6 +27,14 @@ public final class TermMeanings {
           + " differently. Most correct programs have some. Mark those that are intended with"
           + " @Nondeterministic or in reweave.yaml.";
 
+  /** Heading of the findings that happened and did no harm. */
+  public static final String BENIGN_HEADING = "Benign";
+
+  /** What those are. */
+  public static final String BENIGN_EXPLAINED =
+      "Seen to happen; the program ended as it does when the units of work come one after the"
+          + " other.";
+
   /** The heading over the order that was recorded. */
   public static final String OBSERVED_HEADING = "As it was recorded";
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.HarmRating;
 import dev.reweave.finding.Report;
 import dev.reweave.report.Golden;
 import dev.reweave.report.Samples;
@@ -71,6 +72,24 @@ class TextReportTest {
   }
 
   @Test
+  void whatDidNoHarmTakesALineUnderTheOthers() {
+    Report all = Samples.bank();
+    Finding first = all.findings().get(0);
+    Finding benign =
+        first.confirmed(3, HarmRating.BENIGN, "nothing", List.of("It happened."), List.of());
+    List<Finding> findings = new ArrayList<>(all.findings());
+    findings.set(0, benign);
+    Report replayed = all.with(all.notes(), findings);
+    String usual = write(replayed, 100);
+    String line = usual.lines().filter(l -> l.startsWith(benign.id() + " ")).findFirst().orElse("");
+    assertTrue(line.contains(".java:"), usual);
+    assertFalse(usual.contains("It happened."), usual);
+    assertTrue(usual.indexOf(line) > usual.indexOf(all.findings().get(1).id() + " "), usual);
+    assertTrue(write(replayed, 100, ReportDetail.ALL).contains("It happened."), usual);
+    assertTrue(HtmlReport.write(replayed).contains("id=\"benign\""), usual);
+  }
+
+  @Test
   void onlyTheBestPotentialFindingsAreTold() {
     String text = write(Samples.many(25), 100);
     assertTrue(text.contains("F10 "), text);
@@ -82,12 +101,22 @@ class TextReportTest {
   void coloursAreTheOnlyDifference() {
     String plain = write(Samples.bank(), 100);
     String coloured =
-        TextReport.write(Samples.bank(), "./reweave", "out/001", new TextStyle(100, Colours.ANSI));
+        TextReport.write(
+            Samples.bank(),
+            "./reweave",
+            "out/001",
+            new TextStyle(100, Colours.ANSI),
+            ReportDetail.USUAL);
     assertTrue(coloured.contains("\u001b["));
     assertEquals(plain, coloured.replaceAll("\u001b\\[[0-9;]*m", ""));
   }
 
   private static String write(Report report, int width) {
-    return TextReport.write(report, "./reweave", "out/001", new TextStyle(width, Colours.NONE));
+    return write(report, width, ReportDetail.USUAL);
+  }
+
+  private static String write(Report report, int width, ReportDetail detail) {
+    return TextReport.write(
+        report, "./reweave", "out/001", new TextStyle(width, Colours.NONE), detail);
   }
 }
