@@ -103,13 +103,13 @@ final class DeadlockExplainer {
     List<String> story = new ArrayList<>();
     for (Party p : parties) {
       story.add(
-          "Thread %s holds %s, taken at %s, and asks for %s at %s."
+          "Thread %s holds %s, taken %s, and asks for %s %s."
               .formatted(
                   names.thread(p.thread()),
                   names.lockIn(p.held()),
-                  names.at(p.holdSite()),
+                  names.within(p.holdSite()),
                   names.lockIn(p.wanted()),
-                  names.at(p.waitSite())));
+                  names.within(p.waitSite())));
     }
     story.add("Each waits for a lock that another of them holds, so none of them goes on.");
     story.add(

@@ -49,6 +49,16 @@ public final class TraceNames {
     return new Frame(row.className(), row.name(), row.file(), line);
   }
 
+  /** The same with its method: {@code in Account.withdraw (Account.java:41)}. */
+  public String within(int site) {
+    Frame f = place(site);
+    if (f.method().isEmpty() || f.line() <= 0) {
+      return "at " + at(site);
+    }
+    String name = f.className().isEmpty() ? f.method() : simple(f.className()) + "." + f.method();
+    return "in " + name + " (" + at(site) + ")";
+  }
+
   /** A place as the text of a sentence: {@code Account.java:41}. */
   public String at(int site) {
     Frame f = place(site);
