@@ -36,7 +36,8 @@ final class WatchedCalls {
           "hasQueuedSubmissions",
           "getStealCount",
           "getSurplusQueuedTaskCount",
-          "isQuiescent");
+          "isQuiescent",
+          "awaitQuiescence");
 
   private WatchedCalls() {}
 

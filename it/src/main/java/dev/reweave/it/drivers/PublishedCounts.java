@@ -28,6 +28,7 @@ public final class PublishedCounts {
   static int poolText;
   static int poolSetting;
   static int forked;
+  static int quiescent;
   static int waiting;
   static int waitingToWrite;
   static int waitingForPermit;
@@ -49,6 +50,7 @@ public final class PublishedCounts {
   private static final ThreadPoolExecutor TOLD = pool();
   private static final ThreadPoolExecutor SET = pool();
   private static final ForkJoinPool FORKS = new ForkJoinPool(1);
+  private static final ForkJoinPool QUIET = new ForkJoinPool(1);
   private static final ReentrantLock LOCK = new ReentrantLock();
   private static final ReentrantReadWriteLock BOTH = new ReentrantReadWriteLock();
   private static final Semaphore NONE = new Semaphore(0);
@@ -83,7 +85,16 @@ public final class PublishedCounts {
 
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
+    waitForQuiet();
     SerialPair.run(PublishedCounts::write, PublishedCounts::read);
+  }
+
+  private static int waitForQuiet() {
+    QUIET.execute(() -> quiescent = 1);
+    QUIET.awaitQuiescence(1, TimeUnit.HOURS);
+    int sum = quiescent;
+    sum += quiescent;
+    return sum;
   }
 
   private static void write() {
