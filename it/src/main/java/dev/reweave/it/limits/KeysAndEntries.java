@@ -6,12 +6,17 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Keys of equal hash, and an entry that was given away long before it is used. */
+/**
+ * Keys of equal hash, which a map keeps in the order in which they came, and an entry that was
+ * given away long before it is used.
+ */
 public final class KeysAndEntries {
   static int newEntry; // impossible, told: POTENTIAL
   static int oldEntry; // impossible, told: FEASIBLE
+  static int orderOfKeys; // impossible, told: FEASIBLE
   private static final int MANY = 1_100;
   private static final Map<OwnKey, Integer> APART = new ConcurrentHashMap<>();
+  private static final Map<String, Integer> COLLIDING = new ConcurrentHashMap<>();
   private static final Map<OwnKey, Integer> ALIKE = new ConcurrentHashMap<>();
   private static final Map<Integer, Integer> OLD = new HashMap<>(Map.of(1, 1));
   private static final Map<Integer, Integer> NEW = new HashMap<>(Map.of(1, 1));
@@ -58,7 +63,18 @@ public final class KeysAndEntries {
     }
   }
 
+  private static int putBehind() {
+    COLLIDING.put("BB", 1);
+    int sum = orderOfKeys;
+    if (COLLIDING.keySet().iterator().next().equals("Aa")) {
+      sum += orderOfKeys;
+    }
+    return sum;
+  }
+
   private static void write() {
+    orderOfKeys = 1;
+    COLLIDING.put("Aa", 1);
     oldEntry = 1;
     ofOld.setValue(7);
     newEntry = 1;
@@ -72,7 +88,7 @@ public final class KeysAndEntries {
   }
 
   private static int read() {
-    int sum = 0;
+    int sum = putBehind();
     if (OLD.get(1) == 7) {
       sum += oldEntry;
       sum += oldEntry;

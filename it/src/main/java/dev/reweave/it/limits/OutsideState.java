@@ -8,6 +8,8 @@ import java.io.ObjectOutputStream;
 import java.io.PrintStream;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.lang.ref.WeakReference;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
@@ -20,6 +22,7 @@ import java.util.concurrent.CountDownLatch;
 public final class OutsideState {
   static int file; // impossible, told: FEASIBLE
   static int mappedFile; // impossible, told: FEASIBLE
+  static int managementBean; // impossible, told: FEASIBLE
   static int output; // impossible, told: FEASIBLE
   static int stateOfThread; // impossible, told: FEASIBLE
   static int endOfThread; // impossible, told: FEASIBLE
@@ -34,6 +37,8 @@ public final class OutsideState {
   private static final OwnForm FORM = new OwnForm();
   private static Object strong = new Object();
   private static final WeakReference<Object> WEAK = new WeakReference<>(strong);
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+  private static long started;
   private static Path place;
   private static MappedByteBuffer writes;
   private static MappedByteBuffer reads;
@@ -60,6 +65,7 @@ public final class OutsideState {
     System.setOut(new PrintStream(new ByteArrayOutputStream(), true));
     WAITS.start();
     ENDS.start();
+    started = THREADS.getTotalStartedThreadCount() + 2;
     SerialPair.run(OutsideState::write, OutsideState::read);
     LATCH.countDown();
     System.setOut(CONSOLE);
@@ -82,6 +88,8 @@ public final class OutsideState {
     }
     mappedFile = 1;
     writes.put(0, (byte) 1);
+    managementBean = 1;
+    new Thread(() -> {}).start();
     nameOfSubclass = 1;
     WORKER.setName("other");
     serialised = 1;
@@ -127,6 +135,10 @@ public final class OutsideState {
     if (reads.get(0) == 1) {
       sum += mappedFile;
       sum += mappedFile;
+    }
+    if (THREADS.getTotalStartedThreadCount() > started) {
+      sum += managementBean;
+      sum += managementBean;
     }
     if (WORKER.getName().equals("other")) {
       sum += nameOfSubclass;

@@ -8,6 +8,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -19,13 +21,17 @@ public final class UnseenAccesses {
   static int behindHandle; // impossible, told: FEASIBLE
   static int behindReference; // impossible, told: FEASIBLE
   static int behindSubclass; // impossible, told: FEASIBLE
+  static int behindReflectedCall; // impossible, told: FEASIBLE
+  static int behindHelp; // impossible, told: FEASIBLE
   static int behindView; // impossible, told: POTENTIAL
   private static volatile int flag;
+  private static volatile boolean taken;
   private static int seen;
   private static final MethodHandle GETS = handle("byHandle", false);
   private static final MethodHandle SETS = handle("byHandle", true);
   private static final MethodHandle FLAG = handle("flag", true);
   private static final CountDownLatch LATCH = new CountDownLatch(1);
+  private static final CountDownLatch OTHER = new CountDownLatch(1);
   private static final Runnable COUNTS = (Runnable & Serializable) LATCH::countDown;
   private static final OwnReference OWN = new OwnReference();
   private static final VarHandle VIEW =
@@ -41,6 +47,7 @@ public final class UnseenAccesses {
 
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
+    new ForkJoinPool(2).submit(UnseenAccesses::help).join();
     SerialPair.run(UnseenAccesses::write, UnseenAccesses::read);
   }
 
@@ -83,6 +90,8 @@ public final class UnseenAccesses {
     raise();
     behindReference = 1;
     COUNTS.run();
+    behindReflectedCall = 1;
+    countDown();
     behindSubclass = 1;
     OWN.updateAndGet(n -> 1);
     behindView = 1;
@@ -96,9 +105,12 @@ public final class UnseenAccesses {
       sum += behindHandle;
       sum += behindHandle;
     }
-    await();
+    await(LATCH);
     sum += behindReference;
     sum += behindReference;
+    await(OTHER);
+    sum += behindReflectedCall;
+    sum += behindReflectedCall;
     if (OWN.get() != null) {
       sum += behindSubclass;
       sum += behindSubclass;
@@ -111,9 +123,34 @@ public final class UnseenAccesses {
     return sum;
   }
 
-  private static void await() {
+  private static void countDown() {
     try {
-      LATCH.await();
+      CountDownLatch.class.getMethod("countDown").invoke(OTHER);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The other worker of the pool has the task before this one helps. */
+  private static int help() {
+    ForkJoinTask.adapt(UnseenAccesses::helped).fork();
+    while (!taken) {
+      Thread.onSpinWait();
+    }
+    ForkJoinTask.helpQuiesce();
+    int sum = behindHelp;
+    sum += behindHelp;
+    return sum;
+  }
+
+  private static void helped() {
+    taken = true;
+    behindHelp = 1;
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
