@@ -6,7 +6,6 @@ import dev.reweave.engine.program.ThreadSteps;
 import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.protocol.launch.LogFolder;
 import dev.reweave.trace.Trace;
-import dev.reweave.trace.TraceInfo.ThreadInfo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -122,7 +121,7 @@ final class SymbolicData {
       if (!thread.isWhole()) {
         byReason
             .computeIfAbsent(thread.trouble(), reason -> new ArrayList<>())
-            .add(name(trace.info().threads().get(thread.thread())));
+            .add(trace.info().threads().get(thread.thread()).shownName());
       }
     }
     List<String> notes = new ArrayList<>();
@@ -138,11 +137,6 @@ final class SymbolicData {
       notes.add("Not executed again, so what they use stays as recorded: " + some(unseen) + ".");
     }
     return notes;
-  }
-
-  private static String name(ThreadInfo thread) {
-    boolean hasName = thread.name() != null && !thread.name().isBlank();
-    return hasName ? thread.name() : thread.label();
   }
 
   private static String note(List<String> names, String reason) {

@@ -35,8 +35,12 @@ public record TraceInfo(
    * A thread. {@code name} is what the program called it; {@code label} is "T0", "T1", …; {@code
    * parent} is the index of the thread that started it, or -1.
    */
-  public record ThreadInfo(
-      String label, String name, int parent, boolean daemon, boolean virtual) {}
+  public record ThreadInfo(String label, String name, int parent, boolean daemon, boolean virtual) {
+    /** Its name; its label where the program gave it none, as with most virtual threads. */
+    public String shownName() {
+      return name == null || name.isBlank() ? label : name;
+    }
+  }
 
   /**
    * What variables belong to. {@code className} is dotted; {@code name} is the field's name, or

@@ -27,8 +27,7 @@ public final class TraceNames {
   }
 
   public String thread(int thread) {
-    TraceInfo.ThreadInfo row = info.threads().get(thread);
-    return row.name() == null || row.name().isEmpty() ? row.label() : row.name();
+    return info.threads().get(thread).shownName();
   }
 
   public String label(int thread) {

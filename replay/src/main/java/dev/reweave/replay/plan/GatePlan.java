@@ -350,7 +350,7 @@ public final class GatePlan {
     Place place = Objects.requireNonNull(points.get(point).key.place());
     int descriptor = place.method().indexOf('(');
     String method = descriptor < 0 ? place.method() : place.method().substring(0, descriptor);
-    String thread = trace.info().threads().get(trace.thread(e)).name();
+    String thread = trace.info().threads().get(trace.thread(e)).shownName();
     int visit = points.get(point).key.visit();
     return thread
         + " at "

@@ -217,7 +217,7 @@ final class RunConfirmation {
     for (int e : sighting.events()) {
       String value = seen.of(trace, e);
       values.add(
-          trace.info().threads().get(trace.thread(e)).name()
+          trace.info().threads().get(trace.thread(e)).shownName()
               + " "
               + (trace.kind(e).writes() ? "writes" : "reads")
               + (value == null ? "" : " " + value));

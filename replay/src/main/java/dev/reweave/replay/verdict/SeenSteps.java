@@ -86,7 +86,7 @@ final class SeenSteps {
         (trace.kind(e).writes() ? "writes " : "reads ")
             + name(trace, trace.target(e))
             + (value == null ? "" : " = " + value);
-    String thread = info.threads().get(trace.thread(e)).name();
+    String thread = info.threads().get(trace.thread(e)).shownName();
     if (site.method() < 0) {
       return new SeenStep(thread, text, "", "", null, site.line(), role);
     }

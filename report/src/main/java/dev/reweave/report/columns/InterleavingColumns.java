@@ -67,6 +67,7 @@ public record InterleavingColumns(List<String> threads, List<String> names, List
     return finding.events().stream()
         .filter(e -> e.thread().equals(thread) && e.threadName() != null)
         .map(EventRef::threadName)
+        .filter(name -> !name.equals(thread))
         .findFirst()
         .orElse("");
   }

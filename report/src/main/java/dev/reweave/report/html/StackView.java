@@ -13,7 +13,8 @@ record StackView(
   private static final int MOST_FRAMES = 40;
 
   static StackView of(EventRef event) {
-    String name = event.threadName() == null ? "" : event.threadName();
+    boolean isNamed = event.threadName() != null && !event.threadName().equals(event.thread());
+    String name = isNamed ? event.threadName() : "";
     return new StackView(
         event.role().word(),
         event.thread() + (name.isEmpty() ? "" : " “" + name + "”"),

@@ -124,7 +124,9 @@ final class FindingText {
   }
 
   static String thread(EventRef event) {
-    return event.threadName() == null || event.threadName().isEmpty()
+    return event.threadName() == null
+            || event.threadName().isEmpty()
+            || event.threadName().equals(event.thread())
         ? event.thread()
         : event.thread() + " \"" + event.threadName() + "\"";
   }

@@ -63,13 +63,18 @@ final class ReplayedReport {
     steps.stream().filter(s -> s.role() != null).forEach(s -> seen.put(s.role(), s.thread()));
     boolean changed =
         events.stream()
-            .filter(e -> !e.threadName().isEmpty() && seen.containsKey(e.role()))
+            .filter(e -> hasName(e) && seen.containsKey(e.role()))
             .anyMatch(e -> !e.threadName().equals(seen.get(e.role())));
     return !changed || !seen.keySet().containsAll(List.of(EventRole.FIRST, EventRole.REMOTE))
         ? List.of()
         : List.of(
             "The threads changed roles in that run: %s made the two accesses, %s the one in between."
                 .formatted(seen.get(EventRole.FIRST), seen.get(EventRole.REMOTE)));
+  }
+
+  /** Threads without a name are counted anew in each run. */
+  private static boolean hasName(Finding.EventRef event) {
+    return !event.threadName().isEmpty() && !event.threadName().equals(event.thread());
   }
 
   /** Where an access was, if its thread went another way than recorded. */

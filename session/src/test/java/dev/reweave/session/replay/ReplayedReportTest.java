@@ -32,4 +32,15 @@ class ReplayedReportTest {
         ReplayedReport.otherParts(
             events, List.of(step(EventRole.FIRST, "a"), step(EventRole.REMOTE, "b"))));
   }
+
+  /** Their labels are those of the run. */
+  @Test
+  void threadsWithoutANameHaveNoParts() {
+    EventRef nameless =
+        new EventRef(EventRole.FIRST, "T1", "T1", "read", "C", "m", "C.java", 1, List.of());
+    assertEquals(
+        List.of(),
+        ReplayedReport.otherParts(
+            List.of(nameless), List.of(step(EventRole.FIRST, "T2"), step(EventRole.REMOTE, "T1"))));
+  }
 }
