@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class ReplayedReportTest {
   private static EventRef event(EventRole role, String thread) {
-    return new EventRef(role, thread, thread, "read", "C", "m", "C.java", 1, List.of());
+    return new EventRef(role, "of " + thread, thread, "read", "C", "m", "C.java", 1, List.of());
   }
 
   private static SeenStep step(EventRole role, String thread) {
