@@ -95,7 +95,7 @@ public final class UnseenAccesses {
     behindSubclass = 1;
     OWN.updateAndGet(n -> 1);
     behindView = 1;
-    VIEW.setVolatile(BYTES, 0, 1);
+    VIEW.set(BYTES, 0, 1);
   }
 
   private static int read() {
@@ -115,7 +115,7 @@ public final class UnseenAccesses {
       sum += behindSubclass;
       sum += behindSubclass;
     }
-    if ((int) VIEW.getVolatile(BYTES, 0) == 1) {
+    if ((int) VIEW.get(BYTES, 0) == 1) {
       sum += behindView;
       sum += behindView;
     }
