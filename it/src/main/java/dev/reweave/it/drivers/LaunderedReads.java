@@ -2,6 +2,7 @@
 package dev.reweave.it.drivers;
 
 import java.nio.CharBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -25,6 +26,9 @@ public final class LaunderedReads {
   static int handed;
   static int nested;
   static int boxed;
+  static int inRecord;
+  static int inRecordText;
+  static int inNestedRecord;
 
   private final int kept;
 
@@ -50,6 +54,9 @@ public final class LaunderedReads {
     handed(turn);
     nested(turn);
     boxed(turn);
+    inRecord(turn);
+    inRecordText(turn);
+    inNestedRecord(turn);
   }
 
   private static void free() {
@@ -151,6 +158,33 @@ public final class LaunderedReads {
     rows[0][0] = x;
     if (Arrays.deepToString(rows).equals("[[" + turn + "]]")) {
       nested = x + 1;
+    }
+  }
+
+  private record Numbered(int number) {}
+
+  private record Listed(List<Integer> numbers) {}
+
+  private static void inRecord(int turn) {
+    int x = inRecord;
+    if (new Numbered(x).equals(new Numbered(turn))) {
+      inRecord = x + 1;
+    }
+  }
+
+  private static void inRecordText(int turn) {
+    int x = inRecordText;
+    if (new Numbered(x).toString().equals("Numbered[number=" + turn + "]")) {
+      inRecordText = x + 1;
+    }
+  }
+
+  private static void inNestedRecord(int turn) {
+    int x = inNestedRecord;
+    List<Integer> numbers = new ArrayList<>();
+    numbers.add(x);
+    if (new Listed(numbers).hashCode() == 31 + turn) {
+      inNestedRecord = x + 1;
     }
   }
 

@@ -23,8 +23,10 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** A.run calls foo of an object; the tape enters K.foo, which gives back its argument. */
 class UntapedCodeTest {
@@ -92,6 +94,38 @@ class UntapedCodeTest {
     assertEquals(Set.of("C.f:I"), left.hidden());
   }
 
+  /** What the JDK compares, hashes or shows for a record it reads from its fields. */
+  @Test
+  void theJdkMayReadFieldsOfRecords() {
+    ClassFile record =
+        type(RUN, "R", "java/lang/Record", 0, "hashCode", "()I", UntapedCodeTest::hashCodeOfRecord);
+    UntapedCode code =
+        CodeBase.of(new TapeContents(List.of(record), Map.of(), Map.of(), new TreeMap<>(), true))
+            .untaped();
+    assertEquals(Set.of("R.f:I"), code.touched());
+    assertEquals(Set.of("R.f:I"), code.hidden());
+    assertTrue(code.isEmpty());
+  }
+
+  private static void hashCodeOfRecord(MethodVisitor m) {
+    m.visitVarInsn(Opcodes.ALOAD, 0);
+    m.visitInvokeDynamicInsn(
+        "hashCode",
+        "(LR;)I",
+        new Handle(
+            Opcodes.H_INVOKESTATIC,
+            "java/lang/runtime/ObjectMethods",
+            "bootstrap",
+            "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;"
+                + "Ljava/lang/invoke/TypeDescriptor;Ljava/lang/Class;Ljava/lang/String;"
+                + "[Ljava/lang/invoke/MethodHandle;)Ljava/lang/Object;",
+            false),
+        Type.getObjectType("R"),
+        "f",
+        new Handle(Opcodes.H_GETFIELD, "R", "f", "I", false));
+    m.visitInsn(Opcodes.IRETURN);
+  }
+
   private static ThreadProgram run(TapeContents tapes) {
     ThreadProgram thread =
         new ThreadExecution(
@@ -150,7 +184,7 @@ class UntapedCodeTest {
       String descriptor,
       Consumer<MethodVisitor> code) {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-    writer.visit(Opcodes.V1_6, Opcodes.ACC_PUBLIC, name, null, superName, null);
+    writer.visit(Opcodes.V1_7, Opcodes.ACC_PUBLIC, name, null, superName, null);
     MethodVisitor m = writer.visitMethod(access, methodName, descriptor, null, null);
     m.visitCode();
     code.accept(m);

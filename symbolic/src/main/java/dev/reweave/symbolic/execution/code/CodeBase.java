@@ -43,6 +43,13 @@ public final class CodeBase {
   private CodeBase(TapeContents tapes) {
     tapes.classes().forEach(file -> add(file, tapes.sites()));
     untaped = new UntapedCode(this, tapes.untaped());
+    classes
+        .values()
+        .forEach(
+            all ->
+                all.stream()
+                    .filter(loaded -> "java/lang/Record".equals(loaded.node.superName))
+                    .forEach(loaded -> untaped.addRecord(loaded.loader, loaded.node)));
   }
 
   /** Of class files as they were recorded, and the sites of their instructions. */

@@ -8,15 +8,22 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Recorded methods that make no entries on tapes. When and how often they ran nobody knows; what
- * they can touch besides what they are given, their byte code tells.
+ * they can touch besides what they are given, their byte code tells. So does that of records which
+ * of their fields the JDK reads for them.
  */
 public final class UntapedCode {
+  private static final String RECORDS = "java/lang/runtime/ObjectMethods";
+
   private final CodeBase base;
   private final Map<String, Map<String, List<MethodCode>>> bySignature = new HashMap<>();
   private final Set<String> touched = new HashSet<>();
@@ -51,6 +58,28 @@ public final class UntapedCode {
         }
       }
       usesHandles |= i instanceof MethodInsnNode call && JdkModels.isHandle(call.owner);
+    }
+  }
+
+  /** {@code toString}, {@code equals} and {@code hashCode} of a record are one call of the JDK. */
+  void addRecord(int loader, ClassNode record) {
+    for (MethodNode method : record.methods) {
+      for (AbstractInsnNode i : method.instructions) {
+        if (i instanceof InvokeDynamicInsnNode call && call.bsm.getOwner().equals(RECORDS)) {
+          addFields(loader, call);
+        }
+      }
+    }
+  }
+
+  private void addFields(int loader, InvokeDynamicInsnNode call) {
+    for (Object argument : call.bsmArgs) {
+      if (argument instanceof Handle field) {
+        String member =
+            base.member(loader, field.getOwner(), field.getName(), field.getDesc()).name();
+        touched.add(member);
+        hidden.add(member);
+      }
     }
   }
 
