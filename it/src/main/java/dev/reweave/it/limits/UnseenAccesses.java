@@ -2,7 +2,11 @@
 package dev.reweave.it.limits;
 
 import dev.reweave.it.drivers.SerialPair;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -23,7 +27,11 @@ public final class UnseenAccesses {
   static int behindSubclass; // impossible, told: FEASIBLE
   static int behindReflectedCall; // impossible, told: FEASIBLE
   static int behindHelp; // impossible, told: FEASIBLE
+  static int ofOwnObject; // impossible, told: FEASIBLE
+  static int ofOwnBytes; // impossible, told: FEASIBLE
   static int behindView; // impossible, told: POTENTIAL
+  private static int number;
+  private static int serialised;
   private static volatile int flag;
   private static volatile boolean taken;
   private static int seen;
@@ -38,6 +46,15 @@ public final class UnseenAccesses {
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.nativeOrder());
   private static final byte[] BYTES = new byte[4];
   private static final byte[] SEVERAL = new byte[4];
+
+  private static final class OwnNumber implements Serializable {
+    private static final long serialVersionUID = 1;
+    private final int value;
+
+    OwnNumber(int value) {
+      this.value = value;
+    }
+  }
 
   private static final class OwnReference extends AtomicReference<Integer> {
     private static final long serialVersionUID = 1;
@@ -92,6 +109,10 @@ public final class UnseenAccesses {
     COUNTS.run();
     behindReflectedCall = 1;
     countDown();
+    ofOwnObject = 1;
+    number = 1;
+    ofOwnBytes = 1;
+    serialised = 1;
     behindSubclass = 1;
     OWN.updateAndGet(n -> 1);
     behindView = 1;
@@ -111,6 +132,14 @@ public final class UnseenAccesses {
     await(OTHER);
     sum += behindReflectedCall;
     sum += behindReflectedCall;
+    if (reflected(new OwnNumber(number)) == 1) {
+      sum += ofOwnObject;
+      sum += ofOwnObject;
+    }
+    if (lastByte(new OwnNumber(serialised)) == 1) {
+      sum += ofOwnBytes;
+      sum += ofOwnBytes;
+    }
     if (OWN.get() != null) {
       sum += behindSubclass;
       sum += behindSubclass;
@@ -121,6 +150,24 @@ public final class UnseenAccesses {
     }
     VIEW.set(SEVERAL, 0, 7);
     return sum;
+  }
+
+  private static int reflected(OwnNumber object) {
+    try {
+      return OwnNumber.class.getDeclaredField("value").getInt(object);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static int lastByte(OwnNumber object) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(object);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray()[bytes.size() - 1];
   }
 
   private static void countDown() {
