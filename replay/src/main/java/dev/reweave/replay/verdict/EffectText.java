@@ -38,7 +38,8 @@ final class EffectText {
       parts.add("exit status " + violating.exit() + exits(serial));
     }
     parts.addAll(output(violating, serial));
-    if (compared && violating.value() != null && differs(violating, serial, RunEffects::value)) {
+    boolean isKnown = serial.stream().anyMatch(s -> s.value() != null);
+    if (isKnown && violating.value() != null && differs(violating, serial, RunEffects::value)) {
       parts.add(name + " ends as " + violating.value() + values(serial));
     }
     return parts.isEmpty() ? "nothing that can be seen from outside" : String.join("; ", parts);

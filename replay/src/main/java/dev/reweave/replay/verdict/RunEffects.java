@@ -76,6 +76,19 @@ public record RunEffects(
     return values.isEmpty() ? null : String.join(" and ", values);
   }
 
+  /**
+   * Whether two runs came to the same as far as one can tell: of a variable that only one thread
+   * uses in a run no value is known there, and nothing can be compared.
+   */
+  boolean agreesWith(RunEffects other) {
+    boolean isComparable = value != null && other.value != null;
+    return isComparable ? equals(other) : withoutValue().equals(other.withoutValue());
+  }
+
+  private RunEffects withoutValue() {
+    return new RunEffects(exit, hung, deadlock, out, err, null);
+  }
+
   private static String text(OutcomeRow.Deadlocked stuck) {
     return stuck.thread() + " waits for a " + stuck.lock() + " held by " + stuck.holder();
   }

@@ -48,6 +48,8 @@ record SerialComparison(
       return HarmRating.BENIGN;
     } else if (like(violating).isPresent()) {
       return isChance() ? HarmRating.BENIGN : HarmRating.UNKNOWN;
+    } else if (serial.stream().anyMatch(violating::agreesWith)) {
+      return HarmRating.UNKNOWN;
     }
     return complete ? HarmRating.HARMFUL : HarmRating.UNKNOWN;
   }

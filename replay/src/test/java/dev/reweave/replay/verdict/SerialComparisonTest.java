@@ -25,6 +25,15 @@ class SerialComparisonTest {
     assertEquals(HarmRating.HARMFUL, serial.harm(effects("b", "1")));
   }
 
+  /** In a serial run one thread alone may use the variable, so that the trace leaves it out. */
+  @Test
+  void aValueWithoutCounterpartIsNoHarm() {
+    RunEffects unknown = new RunEffects(0, false, List.of(), List.of("a"), List.of(), null);
+    SerialComparison serial = SerialComparison.of(List.of(List.of(unknown)), true);
+    assertEquals(HarmRating.UNKNOWN, serial.harm(effects("a", "1")));
+    assertEquals(HarmRating.HARMFUL, serial.harm(effects("b", "1")));
+  }
+
   @Test
   void anOrderThatCouldNotBeDrivenMayComeToTheSame() {
     SerialComparison serial = SerialComparison.of(List.of(List.of(effects("a", "1"))), false);
