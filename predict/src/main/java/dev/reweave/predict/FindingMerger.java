@@ -65,7 +65,8 @@ final class FindingMerger {
 
   private static Draft with(Draft draft, Draft other) {
     List<Draft> others = new ArrayList<>(draft.others());
-    others.add(other);
+    others.add(new Draft(other.finding(), other.schedule(), other.witness()));
+    others.addAll(other.others());
     return new Draft(draft.finding(), draft.schedule(), draft.witness(), others);
   }
 

@@ -12,7 +12,9 @@ import dev.reweave.it.launch.Outcome;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
 import dev.reweave.it.programs.CopiedListeners;
+import dev.reweave.it.programs.CountedUse;
 import dev.reweave.it.programs.KeyCounts;
+import dev.reweave.it.programs.LazySource;
 import dev.reweave.it.programs.OnceOnly;
 import dev.reweave.it.programs.ReadsInput;
 import dev.reweave.zoo.Invariant;
@@ -60,6 +62,29 @@ class RunReplaysIT {
     assertEquals("harmful", finding.get("harm").asText(), outcome::toString);
     assertTrue(
         finding.get("effect").asText().contains("IndexOutOfBoundsException"), outcome::toString);
+  }
+
+  /** The first finding of the two units does no harm; the skew that it stands for does. */
+  @Test
+  void writeSkewIsTriedWhereTheOtherFindingDoesNoHarm() {
+    List<String> java = Jdk.own().java(PROGRAMS, LazySource.class.getName());
+    Command command = Reweave.reweave("run").out(Runs.newFolder("skew"));
+    Outcome outcome = command.with("--probe-budget", "0", "--").with(java).run().expectExit(10);
+    JsonNode finding = outcome.findings().json().at("/findings/0");
+    assertEquals("harmful", finding.get("harm").asText(), outcome::toString);
+    assertTrue(finding.get("effect").asText().contains("left open: true"), outcome::toString);
+  }
+
+  /** Its last value is known in no serial run, so that it is no sign of harm. */
+  @Test
+  void aValueThatSerialRunsDoNotHaveIsNoHarm() {
+    List<String> java = Jdk.own().java(PROGRAMS, CountedUse.class.getName());
+    Command command = Reweave.reweave("run").out(Runs.newFolder("counted"));
+    Outcome outcome = command.with("--probe-budget", "5", "--").with(java).run();
+    assertTrue(
+        StreamSupport.stream(outcome.findings().json().get("findings").spliterator(), false)
+            .noneMatch(finding -> finding.get("harm").asText().equals("harmful")),
+        outcome::toString);
   }
 
   @Test

@@ -65,12 +65,21 @@ final class SetPrediction {
       if (candidate.isEmpty()) {
         continue;
       }
+      int earlier = told.tellsOf(candidate);
+      if (earlier >= 0) {
+        List<UnitCycle> skews = candidate.all();
+        double score = ranking.score(candidate, skews.get(0));
+        for (PredictorOutcome.Draft skew : also(judge, candidate, skews, explainer, score)) {
+          drafts.set(earlier, drafts.get(earlier).or(skew));
+        }
+        continue;
+      }
       count++;
       CandidateRuling ruling = rule(judge, candidate);
       if (ruling.isFinding()) {
         UnitCycle shown = candidate.all().get(ruling.attempt());
         if (ruling.verdict() == Verdict.FEASIBLE) {
-          told.add(candidate, shown);
+          told.add(candidate, shown, drafts.size());
         }
         double score = ranking.score(candidate, shown);
         drafts.add(
@@ -78,21 +87,21 @@ final class SetPrediction {
                 explainer.explain(candidate, shown, ruling, score),
                 ruling.schedule(),
                 shown.events(),
-                others(judge, candidate, shown, explainer, score)));
+                also(judge, candidate, candidate.onOtherMembers(shown), explainer, score)));
       }
     }
     return new PredictorOutcome(drafts, count, notes(all.size(), gathered));
   }
 
-  /** The same units on other variables, for replay. */
-  private List<PredictorOutcome.Draft> others(
+  /** More cycles of two units that are told already, for replay; counts nothing. */
+  private List<PredictorOutcome.Draft> also(
       CandidateJudge judge,
       CycleCandidate candidate,
-      UnitCycle shown,
+      List<UnitCycle> cycles,
       CycleExplainer explainer,
       double score) {
     List<PredictorOutcome.Draft> others = new ArrayList<>();
-    for (UnitCycle cycle : candidate.onOtherMembers(shown)) {
+    for (UnitCycle cycle : cycles) {
       if (others.size() == MOST_OTHERS || judge.isLate()) {
         break;
       }

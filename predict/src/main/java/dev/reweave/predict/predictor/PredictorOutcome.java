@@ -4,6 +4,7 @@ package dev.reweave.predict.predictor;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.RegionResult;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -32,6 +33,13 @@ public record PredictorOutcome(
     /** Without others. */
     public Draft(Finding finding, Schedule schedule, int[] witness) {
       this(finding, schedule, witness, List.of());
+    }
+
+    /** The same with one more to replay, the last, where the others do no harm. */
+    public Draft or(Draft last) {
+      List<Draft> more = new ArrayList<>(others);
+      more.add(last);
+      return new Draft(finding, schedule, witness, List.copyOf(more));
     }
 
     /** Without the events. */

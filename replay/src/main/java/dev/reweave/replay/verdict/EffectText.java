@@ -64,9 +64,12 @@ final class EffectText {
         .limit(MOST_LINES)
         .forEach(line -> parts.add("prints the error \"" + shortened(line) + "\""));
     if (parts.isEmpty()) {
-      parts.addAll(quoted("does not print ", missing(violating, serial)));
+      parts.addAll(quoted("does not print ", missing(violating, serial, Lines.OUT)));
+      parts.addAll(quoted("does not print the error ", missing(violating, serial, Lines.ERR)));
     }
-    if (parts.isEmpty() && differs(violating, serial, RunEffects::out)) {
+    boolean isOther =
+        differs(violating, serial, RunEffects::out) || differs(violating, serial, RunEffects::err);
+    if (parts.isEmpty() && isOther) {
       parts.add("prints the same lines in another order, or not as often");
     }
     return parts;
@@ -98,10 +101,11 @@ final class EffectText {
         .toList();
   }
 
-  private static List<String> missing(RunEffects violating, List<RunEffects> serial) {
-    return serial.get(0).out().stream()
-        .filter(line -> !line.isBlank() && !violating.out().contains(line))
-        .filter(line -> serial.stream().allMatch(s -> s.out().contains(line)))
+  private static List<String> missing(RunEffects violating, List<RunEffects> serial, Lines part) {
+    return part.of(serial.get(0)).stream()
+        .filter(line -> !line.isBlank() && !part.of(violating).contains(line))
+        .filter(line -> !FRAME.matcher(line).lookingAt())
+        .filter(line -> serial.stream().allMatch(s -> part.of(s).contains(line)))
         .distinct()
         .toList();
   }

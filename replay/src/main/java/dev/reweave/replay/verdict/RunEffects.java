@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param deadlock one text for each thread of a deadlock
  * @param out what it printed, normalised
  * @param err what it printed as errors, normalised; uncaught exceptions are there
- * @param value the variables' last values; null if there is none to compare
+ * @param values the variables' last values, without those of variables that have none to compare
  */
 public record RunEffects(
     @Nullable Integer exit,
@@ -32,7 +32,11 @@ public record RunEffects(
     List<String> deadlock,
     List<String> out,
     List<String> err,
-    @Nullable String value) {
+    List<String> values) {
+  public RunEffects {
+    values = List.copyOf(values);
+  }
+
   private static final String EXIT = "exit status ";
   private static final int MOST_LINES = 100_000;
   private static final int MOST_BYTES = 1 << 25;
@@ -62,10 +66,10 @@ public record RunEffects(
         run.outcome().deadlock().stream().map(RunEffects::text).sorted().toList(),
         out,
         err,
-        run.recording() == null ? null : last(run.recording().trace(), variables));
+        run.recording() == null ? List.of() : last(run.recording().trace(), variables));
   }
 
-  private static @Nullable String last(Trace trace, int[] variables) {
+  private static List<String> last(Trace trace, int[] variables) {
     List<String> values = new ArrayList<>();
     for (int variable : variables) {
       String value = last(trace, variable);
@@ -73,6 +77,11 @@ public record RunEffects(
         values.add(value);
       }
     }
+    return values;
+  }
+
+  /** The last values in words; null if there is none. */
+  @Nullable String value() {
     return values.isEmpty() ? null : String.join(" and ", values);
   }
 
@@ -81,12 +90,12 @@ public record RunEffects(
    * uses in a run no value is known there, and nothing can be compared.
    */
   boolean agreesWith(RunEffects other) {
-    boolean isComparable = value != null && other.value != null;
+    boolean isComparable = values.size() == other.values.size();
     return isComparable ? equals(other) : withoutValue().equals(other.withoutValue());
   }
 
   private RunEffects withoutValue() {
-    return new RunEffects(exit, hung, deadlock, out, err, null);
+    return new RunEffects(exit, hung, deadlock, out, err, List.of());
   }
 
   private static String text(OutcomeRow.Deadlocked stuck) {
@@ -128,7 +137,7 @@ public record RunEffects(
   }
 
   RunEffects withoutOutput() {
-    return new RunEffects(exit, hung, deadlock, List.of(), List.of(), value);
+    return new RunEffects(exit, hung, deadlock, List.of(), List.of(), values);
   }
 
   /**

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class EffectTextTest {
   private static RunEffects printing(String... lines) {
-    return new RunEffects(0, false, List.of(), List.of(lines), List.of(), null);
+    return new RunEffects(0, false, List.of(), List.of(lines), List.of(), List.of());
   }
 
   private static String said(RunEffects violating, RunEffects... serial) {
@@ -46,7 +46,7 @@ class EffectTextTest {
             List.of(),
             List.of(),
             List.of("Exception in thread \"a\" E: no", "\tat a.B.c(B.java:1)", "lost one"),
-            null);
+            List.of());
     assertEquals(
         "Exception in thread \"a\" E: no; prints the error \"lost one\"",
         said(failing, printing()));

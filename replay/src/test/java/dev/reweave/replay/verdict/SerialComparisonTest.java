@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 
 class SerialComparisonTest {
   private static RunEffects effects(String out, String value) {
-    return new RunEffects(0, false, List.of(), List.of(out), List.of(), value);
+    return new RunEffects(0, false, List.of(), List.of(out), List.of(), List.of(value));
   }
 
   @Test
@@ -28,10 +28,15 @@ class SerialComparisonTest {
   /** In a serial run one thread alone may use the variable, so that the trace leaves it out. */
   @Test
   void aValueWithoutCounterpartIsNoHarm() {
-    RunEffects unknown = new RunEffects(0, false, List.of(), List.of("a"), List.of(), null);
+    RunEffects unknown = new RunEffects(0, false, List.of(), List.of("a"), List.of(), List.of());
     SerialComparison serial = SerialComparison.of(List.of(List.of(unknown)), true);
     assertEquals(HarmRating.UNKNOWN, serial.harm(effects("a", "1")));
     assertEquals(HarmRating.HARMFUL, serial.harm(effects("b", "1")));
+    RunEffects one =
+        new RunEffects(0, false, List.of(), List.of("a"), List.of(), List.of("2", "0"));
+    assertEquals(
+        HarmRating.UNKNOWN,
+        SerialComparison.of(List.of(List.of(one)), true).harm(effects("a", "0")));
   }
 
   @Test
@@ -82,7 +87,7 @@ class SerialComparisonTest {
   }
 
   private static RunEffects printing(String... lines) {
-    return new RunEffects(0, false, List.of(), List.of(lines), List.of(), "1");
+    return new RunEffects(0, false, List.of(), List.of(lines), List.of(), List.of("1"));
   }
 
   private static SerialComparison runs(String one, String again, String other, String otherAgain) {
@@ -95,7 +100,8 @@ class SerialComparisonTest {
 
   @Test
   void aDeadlockIsHarmfulWithoutComparison() {
-    RunEffects stuck = new RunEffects(null, true, List.of("T waits"), List.of(), List.of(), null);
+    RunEffects stuck =
+        new RunEffects(null, true, List.of("T waits"), List.of(), List.of(), List.of());
     assertEquals(HarmRating.HARMFUL, SerialComparison.NONE.harm(stuck));
   }
 
@@ -135,8 +141,9 @@ class SerialComparisonTest {
             List.of(),
             List.of("sum 22"),
             List.of("Exception in thread \"t\" java.lang.IllegalStateException: lost"),
-            "22");
-    RunEffects serial = new RunEffects(0, false, List.of(), List.of("sum 33"), List.of(), "33");
+            List.of("22"));
+    RunEffects serial =
+        new RunEffects(0, false, List.of(), List.of("sum 33"), List.of(), List.of("33"));
     String text = EffectText.of(violating, List.of(serial), "Sum.total");
     assertTrue(text.contains("java.lang.IllegalStateException: lost"), text);
     assertTrue(text.contains("exit status 1, serially as 0"), text);
