@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.limits;
 
+import dev.reweave.annotations.Atomic;
 import dev.reweave.it.drivers.SerialPair;
 import java.util.List;
 import java.util.Vector;
@@ -9,6 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** As {@link SilentPlaces}, with calls each of which is complete. */
 public final class SilentCalls {
   private static final AtomicInteger COUNTED = new AtomicInteger();
+  private static final AtomicInteger MARKED = new AtomicInteger();
   private static final AtomicInteger CLAIMED = new AtomicInteger();
   private static final List<Integer> LIST = new Vector<>();
 
@@ -17,6 +19,7 @@ public final class SilentCalls {
   /** Without arguments. */
   public static void main(String[] arguments) throws InterruptedException {
     SerialPair.run(() -> COUNTED.set(7), SilentCalls::atomicFirst);
+    SerialPair.run(() -> MARKED.set(7), SilentCalls::marked);
     SerialPair.run(() -> CLAIMED.set(7), SilentCalls::failedClaim);
     SerialPair.run(
         SilentCalls::printTwice,
@@ -32,6 +35,13 @@ public final class SilentCalls {
   private static int atomicFirst() {
     int sum = COUNTED.incrementAndGet(); // possible, told: nothing (asked: POTENTIAL)
     return sum + COUNTED.get();
+  }
+
+  /** Marked, so that it is proven and told as anything else. */
+  @Atomic
+  private static int marked() {
+    int sum = MARKED.incrementAndGet(); // possible, told: FEASIBLE
+    return sum + MARKED.get();
   }
 
   private static boolean failedClaim() {
