@@ -52,6 +52,7 @@ public final class ProbingRounds {
   private final DrivenRecordings recordings;
   private final SharedRuns shared;
   private final Set<String> questions = new HashSet<>();
+  private final ReplayShare share = new ReplayShare();
 
   /** Guarded by this object, as probes run side by side. */
   private final List<AskedProbe> next = new ArrayList<>();
@@ -114,6 +115,10 @@ public final class ProbingRounds {
       if (undecided > 0) {
         notes.add(RoundNotes.undecided(undecided));
       }
+      int unplayed = share.takeWaiting().size();
+      if (unplayed > 0) {
+        notes.add(RoundNotes.unplayed(unplayed));
+      }
       if (isSpoilt) {
         notes.add(RoundNotes.spoilt(usual));
       } else if (asked < questions.size()) {
@@ -168,7 +173,7 @@ public final class ProbingRounds {
             add(shown, look(waiting.number(), waiting.plan(), replays, rounds));
             return budget.isLeft();
           });
-      replay(shown, lanes, rounds, budget);
+      replay(shown, lanes, rounds, budget, true);
       next.addAll(0, probes);
       for (int round = 2; round <= MOST_ROUNDS; round++) {
         boolean isLast = round == MOST_ROUNDS;
@@ -178,6 +183,7 @@ public final class ProbingRounds {
               ask(probe, replays, rounds, budget, isLast);
               return budget.isLeft();
             });
+        replay(share.takeWaiting(), lanes, rounds, budget, false);
       }
     } catch (BudgetSpentException e) {
       // What it was running for counts as not asked.
@@ -218,27 +224,43 @@ public final class ProbingRounds {
     }
   }
 
+  /** {@code shares}: what would take too much of the time waits. */
   private void replay(
-      List<RoundFinding> shown, ReplayLanes lanes, RoundAnalysis rounds, ReplayBudget budget)
+      List<RoundFinding> shown,
+      ReplayLanes lanes,
+      RoundAnalysis rounds,
+      ReplayBudget budget,
+      boolean shares)
       throws IOException {
     try {
       lanes.each(
           shown,
           one -> {
-            listener.step(RoundNotes.trying(one.number()));
-            replay(one, rounds, budget);
+            if (!shares || share.mayBegin(one)) {
+              listener.step(RoundNotes.trying(one.number()));
+              replay(one, rounds, budget);
+            }
             return budget.isLeft();
           });
     } finally {
       for (RoundFinding one : shown) {
-        one.round().clearResults();
+        clear(one.round(), one.number());
       }
+    }
+  }
+
+  /** What waits to be replayed needs the results of its run. */
+  private void clear(RunFolder round, int number) throws IOException {
+    if (!share.awaits(number)) {
+      round.clearResults();
     }
   }
 
   private boolean replay(RoundFinding one, RoundAnalysis rounds, ReplayBudget budget)
       throws IOException {
+    long start = System.nanoTime();
     boolean isListed = rounds.replay(one, budget);
+    share.replayed(System.nanoTime() - start);
     if (isListed) {
       recordings.need(one.number());
     }
@@ -266,7 +288,9 @@ public final class ProbingRounds {
     int number = recordings.begin();
     RunFolder round = recordings.folder(number);
     UnitProbe probe = asking.probe();
+    long start = System.nanoTime();
     DrivenRun driven = replays.driver().runAndKeep(probe.plan(), round.path(), budget);
+    share.asked(System.nanoTime() - start);
     end();
     RunRecording recording = driven.recording();
     int deeds = recording == null ? 0 : recordings.known().add(recording);
@@ -276,15 +300,16 @@ public final class ProbingRounds {
       FolderRemoval.delete(round.path());
       return;
     }
+    boolean isOdd = !usual.containsAll(effects.failures());
     boolean isFound = false;
     try {
       for (RoundFinding one : look(number, isLast ? null : probe.plan(), replays, rounds)) {
-        isFound |= budget.isLeft() && replay(one, rounds, budget);
+        boolean isNow = isOdd || share.mayBegin(one);
+        isFound |= isNow && budget.isLeft() && replay(one, rounds, budget);
       }
     } finally {
-      round.clearResults();
+      clear(round, number);
     }
-    boolean isOdd = !usual.containsAll(effects.failures());
     if (!isFound && isOdd && DrivenTrial.isDriven(driven) && rounds.confirm(asking, budget)) {
       recordings.need(asking.round());
     }

@@ -77,6 +77,15 @@ final class RoundNotes {
         + "), so it may need something that the first run used up or left behind.";
   }
 
+  /** Driven runs showed so many findings that nobody had the time to make happen. */
+  static String unplayed(int findings) {
+    return findings
+        + (findings == 1 ? " finding" : " findings")
+        + " of driven runs "
+        + (findings == 1 ? "was" : "were")
+        + " not tried, as the time was up; more is given with --probe-budget.";
+  }
+
   static String undecided(int runs) {
     return counted(runs, "run")
         + " of them failed, and there was no time to find out whether it does so each time and in no"
