@@ -12,9 +12,9 @@ import org.junit.platform.launcher.LauncherSessionListener;
 
 /**
  * Lets Jupiter find {@link CheckExtension} by itself where {@code reweave.check} is set, as a
- * system property or in {@code junit-platform.properties}: so a test needs no annotation. Other
- * extensions are found as before: where the user has not turned detection on, ours is the only one
- * (JUnit 5.11 and later; before that all that are there).
+ * system property, in {@code junit-platform.properties} or by {@link BuildSettings}: so a test
+ * needs no annotation. Other extensions are found as before: where the user has not turned
+ * detection on, ours is the only one (JUnit 5.11 and later; before that all that are there).
  */
 public final class AutoDetection implements LauncherSessionListener {
   private static final String ENABLED = "junit.jupiter.extensions.autodetection.enabled";
@@ -26,12 +26,13 @@ public final class AutoDetection implements LauncherSessionListener {
 
   @Override
   public void launcherSessionOpened(LauncherSession session) {
+    if (System.getProperty(TestFork.INSIDE) != null) {
+      return;
+    }
+    new BuildSettings(loader()).install();
     Properties file = file();
     String check = value(CheckSettings.CHECK, file);
-    if (check == null
-        || check.isBlank()
-        || check.equals("false")
-        || System.getProperty(TestFork.INSIDE) != null) {
+    if (check == null || check.isBlank() || check.equals("false")) {
       return;
     }
     String included = value(INCLUDED, file);
@@ -47,12 +48,14 @@ public final class AutoDetection implements LauncherSessionListener {
     return System.getProperty(key, file.getProperty(key));
   }
 
+  private static ClassLoader loader() {
+    ClassLoader loader = Thread.currentThread().getContextClassLoader();
+    return loader == null ? ClassLoader.getSystemClassLoader() : loader;
+  }
+
   private static Properties file() {
     Properties properties = new Properties();
-    ClassLoader loader = Thread.currentThread().getContextClassLoader();
-    try (InputStream in =
-        (loader == null ? ClassLoader.getSystemClassLoader() : loader)
-            .getResourceAsStream("junit-platform.properties")) {
+    try (InputStream in = loader().getResourceAsStream("junit-platform.properties")) {
       if (in != null) {
         properties.load(in);
       }

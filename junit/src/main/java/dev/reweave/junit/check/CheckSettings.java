@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How a test is checked: what its annotation says, else the configuration parameters, else the
- * usual. Budgets are in seconds; negative: as usual.
+ * usual. Budgets are in seconds; negative: as usual. Where results are gathered, findings fail no
+ * test: whoever gathers them counts them.
  */
 record CheckSettings(
     FindingThreshold threshold,
@@ -21,7 +22,8 @@ record CheckSettings(
     double budget,
     double replayBudget,
     double probeBudget,
-    @Nullable String out) {
+    @Nullable String out,
+    boolean isGathered) {
   /** The parameter that turns checks on; the others begin like that. */
   static final String CHECK = "reweave.check";
 
@@ -38,7 +40,8 @@ record CheckSettings(
         given.seconds(annotation == null ? -1 : annotation.budget(), "budget"),
         given.seconds(annotation == null ? -1 : annotation.replayBudget(), "replay-budget"),
         given.seconds(annotation == null ? -1 : annotation.probeBudget(), "probe-budget"),
-        given.text("out"));
+        given.text("out"),
+        "true".equals(given.text("gather")));
   }
 
   /** What to fall back on. */

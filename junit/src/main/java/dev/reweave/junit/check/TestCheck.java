@@ -6,6 +6,7 @@ import dev.reweave.junit.fork.OwnerFiles;
 import dev.reweave.junit.fork.TestFork;
 import dev.reweave.junit.fork.TestOutcome;
 import dev.reweave.protocol.check.CheckAnswer;
+import dev.reweave.protocol.check.CheckRecord;
 import dev.reweave.protocol.check.CheckRequest;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -60,10 +61,13 @@ final class TestCheck {
     Path printed = folder.resolve("test.out");
     Files.deleteIfExists(TestFork.outcome(file));
     Files.deleteIfExists(file);
+    CheckRecord.clear(folder);
     order().write(file);
     CheckAnswer answer = tool.check(request(file, printed), this::tell);
     show(printed);
-    judge(answer, outcome(file));
+    TestOutcome outcome = outcome(file);
+    record(answer, outcome).write(folder);
+    judge(answer, outcome);
   }
 
   private ForkOrder order() {
@@ -106,6 +110,25 @@ final class TestCheck {
         settings.probeBudget());
   }
 
+  private CheckRecord record(CheckAnswer answer, TestOutcome outcome) {
+    String problem =
+        answer.problem().isEmpty() && outcome.kind() == TestOutcome.Kind.NOT_RUN
+            ? noOutcome()
+            : answer.problem();
+    return new CheckRecord(
+        context.getRequiredTestClass().getName() + "." + context.getRequiredTestMethod().getName(),
+        settings.threshold().name(),
+        outcome.kind().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+        problem,
+        answer.threads(),
+        answer.untried());
+  }
+
+  private String noOutcome() {
+    return "the JVM that was to run the test ended without its result; what it printed is in "
+        + folder.resolve("test.out");
+  }
+
   private void tell(String sentence) {
     System.err.println("reweave: " + name + ": " + sentence);
   }
@@ -129,14 +152,10 @@ final class TestCheck {
     switch (outcome.kind()) {
       case NOT_RUN ->
           throw new IllegalStateException(
-              answer.problem().isEmpty()
-                  ? "not checked: the JVM that was to run the test ended without its result; what it"
-                      + " printed is in "
-                      + folder.resolve("test.out")
-                  : "not checked: " + answer.problem());
+              "not checked: " + (answer.problem().isEmpty() ? noOutcome() : answer.problem()));
       case FAILED -> {
         say("the test fails by itself, in the order in which it was recorded; " + summary(answer));
-        if (own != null && answer.counted() > 0) {
+        if (own != null && answer.counted() > 0 && !settings.isGathered()) {
           own.addSuppressed(wrong(answer));
         }
         throw thrown(own);
@@ -153,7 +172,7 @@ final class TestCheck {
     if (!answer.problem().isEmpty()) {
       throw new IllegalStateException("the test passed, but was not checked: " + answer.problem());
     }
-    if (answer.counted() > 0) {
+    if (answer.counted() > 0 && !settings.isGathered()) {
       throw wrong(answer);
     }
     say(summary(answer));
