@@ -37,6 +37,7 @@ final class Modules {
         "cli", Set.of("session", "trace", "engine", "predict", "replay", "finding", "report"));
     MAY_USE.put("check", Set.of("protocol", "trace", "predict", "finding", "report", "session"));
     MAY_USE.put("junit", Set.of("protocol"));
+    MAY_USE.put("maven", Set.of("protocol"));
     MAY_USE.put("z3", Set.of("trace", "symbolic", "engine"));
     MAY_USE.put("zoo", Set.of("annotations"));
   }

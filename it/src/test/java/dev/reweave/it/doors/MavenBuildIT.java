@@ -16,8 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,7 +66,6 @@ class MavenBuildIT {
 
   @BeforeEach
   void write() throws IOException {
-    String pom = Files.readString(Reweave.root().resolve("pom.xml"));
     Files.writeString(
         project.resolve("pom.xml"),
         """
@@ -99,29 +96,13 @@ class MavenBuildIT {
         </project>
         """
             .formatted(
-                found("<junit.version>([^<]+)<", pom),
-                plugin("maven-surefire-plugin", pom),
-                plugin("maven-compiler-plugin", pom),
-                plugin("maven-resources-plugin", pom)));
+                OwnVersions.property("junit.version"),
+                OwnVersions.plugin("maven-surefire-plugin", ""),
+                OwnVersions.plugin("maven-compiler-plugin", ""),
+                OwnVersions.plugin("maven-resources-plugin", "")));
     Path test = project.resolve("src/test/java/bank/BankTest.java");
     Files.createDirectories(test.getParent());
     Files.writeString(test, TEST);
-  }
-
-  /** In the version that this build has, so that nothing is fetched. */
-  private static String plugin(String name, String pom) {
-    String version = found("<artifactId>" + name + "</artifactId>\\s*<version>([^<]+)<", pom);
-    return "<plugin><artifactId>"
-        + name
-        + "</artifactId><version>"
-        + version
-        + "</version></plugin>";
-  }
-
-  private static String found(String pattern, String text) {
-    Matcher matcher = Pattern.compile(pattern).matcher(text);
-    assertTrue(matcher.find(), pattern);
-    return matcher.group(1);
   }
 
   private static List<String> maven(String... more) {

@@ -117,7 +117,7 @@ class DistributionIT {
   @Test
   void hasWhatABuildCanDependOn() throws IOException {
     Path own = unpack().resolve("repository/dev/reweave");
-    for (String artifact : List.of("annotations", "junit", "agent", "protocol")) {
+    for (String artifact : List.of("annotations", "junit", "agent", "protocol", "maven-plugin")) {
       Path folder = own.resolve("reweave-" + artifact);
       try (Stream<Path> files = Files.walk(folder)) {
         List<String> names = files.map(Path::toString).toList();

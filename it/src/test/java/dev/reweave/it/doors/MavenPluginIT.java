@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.it.doors;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reweave.finding.Finding;
+import dev.reweave.finding.HarmRating;
+import dev.reweave.it.launch.ClassPath;
+import dev.reweave.it.launch.Command;
+import dev.reweave.it.launch.Outcome;
+import dev.reweave.it.launch.Runs;
+import dev.reweave.report.json.FindingsReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The Maven plugin in a build of two modules, both of which use the same class. */
+class MavenPluginIT {
+  /** For JVMs that are soon over. */
+  private static final String QUICK = "-XX:TieredStopAtLevel=1";
+
+  private static final String ACCOUNT =
+      """
+      package bank;
+
+      public class Account {
+        private int balance;
+
+        public %s void pay(int amount) {
+          balance = balance + amount;
+        }
+
+        public synchronized int balance() {
+          return balance;
+        }
+      }
+      """;
+
+  private static final String TEST =
+      """
+      package %s;
+
+      import static org.junit.jupiter.api.Assertions.assertEquals;
+      import bank.Account;
+      import org.junit.jupiter.api.Test;
+
+      class %s {
+        @Test
+        void bothPay() throws Exception {
+          Account account = new Account();
+          Thread ann = new Thread(() -> account.pay(1), "ann");
+          Thread bob = new Thread(() -> account.pay(1), "bob");
+          ann.start();
+          bob.start();
+          ann.join();
+          bob.join();
+          assertEquals(2, account.balance());
+        }
+      }
+      """;
+
+  private static final String BOUND =
+      """
+      <plugin>
+        <groupId>dev.reweave</groupId>
+        <artifactId>reweave-maven-plugin</artifactId>
+        <version>%s</version>
+        <executions>
+          <execution>
+            <goals>
+              <goal>prepare</goal>
+              <goal>gather</goal>
+            </goals>
+          </execution>
+        </executions>
+        <configuration>
+          <probeBudget>0</probeBudget>
+        </configuration>
+      </plugin>
+      """;
+
+  private final Path project = Runs.newFolder("plugin");
+  private final MavenRepository repository = MavenRepository.in(project.resolve("repository"));
+
+  @BeforeEach
+  void write() throws IOException {
+    pom("", "");
+    module("bank", "", "BankTest");
+    module(
+        "shop",
+        "<dependency><groupId>acme</groupId><artifactId>bank</artifactId><version>1</version></dependency>",
+        "ShopTest");
+    repaired(false);
+  }
+
+  /**
+   * The pom of the two.
+   *
+   * @param surefire settings of it
+   * @param plugins more of them
+   */
+  private void pom(String surefire, String plugins) throws IOException {
+    Files.writeString(
+        project.resolve("pom.xml"),
+        """
+        <project xmlns="http://maven.apache.org/POM/4.0.0">
+          <modelVersion>4.0.0</modelVersion>
+          <groupId>acme</groupId>
+          <artifactId>acme</artifactId>
+          <version>1</version>
+          <packaging>pom</packaging>
+          <modules>
+            <module>bank</module>
+            <module>shop</module>
+          </modules>
+          <properties>
+            <maven.compiler.release>17</maven.compiler.release>
+            <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+          </properties>
+          <dependencies>
+            <dependency>
+              <groupId>org.junit.jupiter</groupId>
+              <artifactId>junit-jupiter</artifactId>
+              <version>%s</version>
+              <scope>test</scope>
+            </dependency>
+          </dependencies>
+          <build>
+            <plugins>
+              %s %s %s %s %s
+            </plugins>
+          </build>
+        </project>
+        """
+            .formatted(
+                OwnVersions.property("junit.version"),
+                OwnVersions.plugin("maven-surefire-plugin", surefire),
+                OwnVersions.plugin("maven-compiler-plugin", ""),
+                OwnVersions.plugin("maven-resources-plugin", ""),
+                OwnVersions.plugin("maven-jar-plugin", ""),
+                plugins));
+  }
+
+  private void module(String name, String dependency, String test) throws IOException {
+    Path tests = Files.createDirectories(project.resolve(name + "/src/test/java/" + name));
+    Files.writeString(tests.resolve(test + ".java"), TEST.formatted(name, test));
+    Files.writeString(
+        project.resolve(name + "/pom.xml"),
+        """
+        <project xmlns="http://maven.apache.org/POM/4.0.0">
+          <modelVersion>4.0.0</modelVersion>
+          <parent>
+            <groupId>acme</groupId>
+            <artifactId>acme</artifactId>
+            <version>1</version>
+          </parent>
+          <artifactId>%s</artifactId>
+          <dependencies>%s</dependencies>
+        </project>
+        """
+            .formatted(name, dependency));
+  }
+
+  private void repaired(boolean is) throws IOException {
+    Path code = Files.createDirectories(project.resolve("bank/src/main/java/bank"));
+    Files.writeString(code.resolve("Account.java"), ACCOUNT.formatted(is ? "synchronized" : ""));
+  }
+
+  private Outcome maven(String... words) {
+    List<String> all =
+        new ArrayList<>(List.of("mvn", "-o", "-B", "-Dmaven.repo.local=" + repository.folder()));
+    all.addAll(Arrays.asList(words));
+    return new Command(all)
+        .in(project)
+        .environment("MAVEN_OPTS", QUICK)
+        .environment("XDG_DATA_HOME", Runs.folder().resolve("data").toString())
+        .run();
+  }
+
+  private static String goal(String name) {
+    return "dev.reweave:reweave-maven-plugin:" + OwnVersions.own() + ":" + name;
+  }
+
+  private List<Finding> findings() throws IOException {
+    return FindingsReader.read(project.resolve("target/reweave/findings.json")).findings();
+  }
+
+  @Test
+  void aPomThatKnowsNothingIsCheckedUntilItsBugIsRepaired() throws IOException {
+    Outcome buggy =
+        maven(goal("check"), "-DargLine=" + QUICK, "-Dreweave.check.probe-budget=0").expectExit(1);
+    String said = "Found by 2 tests: bank.BankTest.bothPay (bank), shop.ShopTest.bothPay (shop).";
+    assertTrue(buggy.stdout().contains("[ERROR]     " + said), buggy::toString);
+    assertTrue(buggy.stdout().contains("[ERROR] Repeat:  reweave replay "), buggy::toString);
+    List<Finding> findings = findings();
+    assertEquals(1, findings.size(), buggy::toString);
+    assertEquals(HarmRating.HARMFUL, findings.get(0).harm());
+    assertTrue(findings.get(0).story().sentences().contains(said));
+    assertTrue(Files.exists(project.resolve("target/reweave/report.html")));
+    repaired(true);
+    Outcome good =
+        maven(goal("check"), "-DargLine=" + QUICK, "-Dreweave.check.probe-budget=0").expectExit(0);
+    assertTrue(good.stdout().contains("Checked 2 tests."), good::toString);
+    assertEquals(List.of(), findings());
+  }
+
+  @Test
+  void boundInAPomItLeavesTheSettingsOfTheTestsAsTheyAre() throws IOException {
+    Path agent = ClassPath.of(org.jacoco.agent.rt.RT.class).get(0); // the jar is the agent
+    pom(
+        "<argLine>-javaagent:" + agent + "=destfile=target/jacoco.exec " + QUICK + "</argLine>",
+        BOUND.formatted(OwnVersions.own()));
+    Outcome outcome = maven("verify").expectExit(1);
+    assertTrue(outcome.stdout().contains(":gather (default) on project shop"), outcome::toString);
+    assertTrue(outcome.stdout().contains("[ERROR]     Found by 2 tests: "), outcome::toString);
+    for (String module : List.of("bank", "shop")) {
+      assertTrue(Files.size(project.resolve(module + "/target/jacoco.exec")) > 0, module);
+    }
+  }
+
+  @Test
+  void oneTestCanBeChosen() throws IOException {
+    repaired(true);
+    Outcome outcome =
+        maven(
+                goal("check"),
+                "-Dtest=ShopTest#bothPay",
+                "-DargLine=" + QUICK,
+                "-Dreweave.check.probe-budget=0")
+            .expectExit(0);
+    assertTrue(outcome.stdout().contains("Checked 1 test."), outcome::toString);
+    assertTrue(Files.exists(project.resolve("shop/target/reweave/tests")), outcome::toString);
+    assertFalse(Files.exists(project.resolve("bank/target/reweave/tests")), outcome::toString);
+  }
+}
