@@ -40,7 +40,8 @@ final class BuildReport {
   void make(boolean isAskedFor) throws MojoExecutionException, MojoFailureException {
     try {
       List<ModuleTests> modules = modules();
-      if (modules.stream().allMatch(module -> module.prepared().isSkipped())) {
+      boolean isSkipped = modules.stream().allMatch(module -> module.prepared().isSkipped());
+      if (isSkipped && !(modules.isEmpty() && isAskedFor)) {
         log.info("The tests are not run, so there is nothing to gather.");
         return;
       }

@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Has a build go on when a test fails by itself, so that the findings of the others are told; the
- * build fails in the end. Where the user has said something about it, that holds; and so it does
- * where tests have a time limit all together: what Surefire did not come to leaves no trace then.
+ * build fails in the end. Where the user has said something about it, that holds. Where Surefire's
+ * files may not show all failures, nothing is deferred: tests have a time limit all together, and
+ * what was not come to leaves no trace; or the files are written in another way.
  */
 final class FailureDeferral {
   private static final String IGNORE = "maven.test.failure.ignore";
@@ -21,8 +22,13 @@ final class FailureDeferral {
   private static final String OURS = "reweave.failures.deferred";
 
   private static final List<String> SKIPS = List.of("skipTests", "maven.test.skip");
-  private static final List<String> LIMITS =
-      List.of("surefire.timeout", "failsafe.timeout", "surefire.exitTimeout");
+
+  /** With one of these, not all failures are in Surefire's files. */
+  private static final List<String> HIDING =
+      List.of("surefire.timeout", "failsafe.timeout", "disableXmlReport");
+
+  private static final List<String> HIDING_SETTINGS =
+      List.of("forkedProcessTimeoutInSeconds", "disableXmlReport", "statelessTestsetReporter");
 
   private final MavenSession session;
   private final MavenProject module;
@@ -49,8 +55,8 @@ final class FailureDeferral {
           ? FailurePolicy.IGNORED
           : FailurePolicy.AT_ONCE;
     }
-    if (settings.has("forkedProcessTimeoutInSeconds")
-        || LIMITS.stream().anyMatch(limit -> property(limit) != null)) {
+    if (HIDING_SETTINGS.stream().anyMatch(settings::has)
+        || HIDING.stream().anyMatch(key -> property(key) != null)) {
       return FailurePolicy.AT_ONCE;
     }
     module.getProperties().setProperty(IGNORE, "true");

@@ -43,10 +43,12 @@ class FailureDeferralTest {
   }
 
   @Test
-  void aLimitOnAllTestsIsSurefiresToReport() {
+  void whatItsFilesMayNotShowIsSurefiresToReport() {
     assertEquals(FailurePolicy.AT_ONCE, policy(Map.of("surefire.timeout", "9"), Map.of()));
     assertEquals(
         FailurePolicy.AT_ONCE, policy(Map.of(), Map.of("forkedProcessTimeoutInSeconds", "9")));
+    assertEquals(FailurePolicy.AT_ONCE, policy(Map.of("disableXmlReport", "true"), Map.of()));
+    assertEquals(FailurePolicy.AT_ONCE, policy(Map.of(), Map.of("statelessTestsetReporter", "")));
   }
 
   @Test
