@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
+import java.util.function.IntPredicate;
+
 /**
  * Where the ways to two accesses of a thread part: their innermost common activation, and what it
  * was doing at each. Used again for other accesses, and worked out when it is asked for.
@@ -38,13 +40,34 @@ public final class CommonActivation {
   }
 
   private MethodActivation meet() {
+    MethodActivation c = holder();
+    return c == null || c.roundSince > first.index ? null : c;
+  }
+
+  private MethodActivation holder() {
     child = null;
     MethodActivation c = second.frame;
     while (c != null && c.start > first.index) {
       child = c;
       c = c.caller;
     }
-    return c == null || c.roundSince > first.index ? null : c;
+    return c;
+  }
+
+  /**
+   * From now on rounds that ended between the two accesses do not count, if the first was made in
+   * none: what an activation does before a loop comes before each of its rounds.
+   *
+   * @param loops whether a place lies in a loop of its method
+   * @return the innermost activation that holds both, or null when the first was made in a loop
+   */
+  MethodActivation acrossRounds(IntPredicate loops) {
+    MethodActivation holder = holder();
+    int from = holder == null ? 0 : first.siteIn(holder);
+    common = from == 0 || loops.test(from) ? null : holder;
+    known = true;
+    traced = false;
+    return common;
   }
 
   /** Where in the common activation, which there is, the first access comes from. */

@@ -31,6 +31,17 @@ final class LoopRounds {
     return !repeatsCalls(at, common) && !recurs(at, common);
   }
 
+  /**
+   * The activation that holds both where it makes the first access before all that it repeats, and
+   * the second in whatever round; else null. Two variables that belong together may well be used
+   * so: a list is read, then each of its elements looked up. Of one variable that is how a loop
+   * waits for a change.
+   */
+  MethodActivation precedes(CommonActivation at) {
+    MethodActivation common = at.acrossRounds(site -> loopOf.get(site) != 0);
+    return common == null || recurs(at, common) ? null : common;
+  }
+
   private boolean repeatsCalls(CommonActivation at, MethodActivation common) {
     int since = at.first.index;
     for (RepeatedCall r = common.repeatedSince(since); r != null; r = r.next) {

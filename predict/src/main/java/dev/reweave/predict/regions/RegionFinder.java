@@ -81,6 +81,9 @@ public final class RegionFinder {
     if (common != null && !rounds.isOne(at, common)) {
       common = null;
     }
+    if (common == null && of != null && together(a, b)) {
+      common = rounds.precedes(at);
+    }
     MethodActivation unit = common == null ? null : unit(a, b, common, member, object, of);
     if (unit != null) {
       return new RegionSpan(RegionSource.METHODS, unit.start, unit);
