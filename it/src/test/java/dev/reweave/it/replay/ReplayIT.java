@@ -72,7 +72,8 @@ class ReplayIT {
       assertTrue(verdict.confirmed(), () -> expectation.name() + ": " + verdict);
       harms.add(verdict.harm());
     }
-    assertTrue(program.is("harm-unseen") || harms.contains(HarmRating.HARMFUL), harms::toString);
+    boolean mayLackHarm = program.is("harm-unseen") || program.is("harm-varies");
+    assertTrue(mayLackHarm || harms.contains(HarmRating.HARMFUL), harms::toString);
   }
 
   @ParameterizedTest

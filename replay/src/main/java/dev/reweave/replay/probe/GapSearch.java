@@ -9,7 +9,9 @@ import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The gaps of a unit in which another unit could run: after an access to a variable in which they
@@ -21,6 +23,7 @@ final class GapSearch {
   private static final double COMES_BACK = 2;
   private static final double LOOKED_THEN_ACTS = 1;
   private static final double IN_ONE_CALL = 1;
+  private static final double THIRD_TURN = 1;
 
   private final RunRecording recording;
   private final PlanBasis basis;
@@ -54,6 +57,9 @@ final class GapSearch {
       if (gate >= 0 && mayRun(runs, before, gate)) {
         probes.add(probe(before, gate, after, runs, met, rank));
       }
+      if (gate >= 0 && basis.driven().isPresent()) {
+        rest(held, runs, before, gate, after, rank).ifPresent(probes::add);
+      }
     }
     return probes;
   }
@@ -73,6 +79,83 @@ final class GapSearch {
             + ProbePlanner.place(recording, met);
     return new UnitProbe(
         ProbeKind.GAP, question, plan, new int[] {before, met, after}, runs.method(), rank);
+  }
+
+  /**
+   * In a driven run the other unit may have begun before the gap: then the rest of it in the gap,
+   * from the access that meets this unit's on, is a question of its own, to which three turns lead.
+   */
+  private Optional<UnitProbe> rest(
+      ProbeUnit held, ProbeUnit runs, int before, int gate, int after, double rank) {
+    int met = met(runs, before);
+    int begun = met < 1 ? -1 : runs.accesses()[met - 1];
+    if (begun < 0 || begun > before || must.must(gate, runs.accesses()[met])) {
+      return Optional.empty();
+    }
+    GatePlan plan = new GatePlan(recording, "rest");
+    int next = gate(begun, runs.accesses()[met], locks.awaited(before));
+    if (next < 0 || !keepsTurns(plan, turns(held, before, runs, begun), held, runs)) {
+      return Optional.empty();
+    }
+    plan.order(before, next);
+    runs.drive(plan, gate);
+    String question =
+        "rest "
+            + ProbePlanner.place(recording, before)
+            + " "
+            + ProbePlanner.place(recording, after)
+            + " "
+            + runs.method()
+            + " "
+            + ProbePlanner.place(recording, begun)
+            + " "
+            + ProbePlanner.place(recording, runs.accesses()[met]);
+    int[] events = {before, runs.accesses()[met], after};
+    return Optional.of(
+        new UnitProbe(ProbeKind.GAP, question, plan, events, runs.method(), rank + THIRD_TURN));
+  }
+
+  /** Which of the unit's accesses is the first that conflicts with this one; -1 if none does. */
+  private int met(ProbeUnit unit, int access) {
+    int[] accesses = unit.accesses();
+    for (int i = 0; i < accesses.length; i++) {
+      if (trace.target(accesses[i]) == trace.target(access)
+          && (trace.kind(accesses[i]).writes() || trace.kind(access).writes())) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** What the two units did up to these accesses, in the order of the run. */
+  private static int[] turns(ProbeUnit held, int before, ProbeUnit runs, int begun) {
+    return IntStream.concat(
+            IntStream.of(held.accesses()).filter(e -> e <= before),
+            IntStream.of(runs.accesses()).filter(e -> e <= begun))
+        .sorted()
+        .toArray();
+  }
+
+  /** The threads take their turns as in the run; false if one cannot be held up for that. */
+  private boolean keepsTurns(GatePlan plan, int[] turns, ProbeUnit held, ProbeUnit runs) {
+    int lastHeld = -1;
+    int lastRuns = -1;
+    for (int i = 0; i < turns.length; i++) {
+      boolean isHeld = trace.thread(turns[i]) == held.thread();
+      int last = isHeld ? lastHeld : lastRuns;
+      if (i > 0 && trace.thread(turns[i - 1]) != trace.thread(turns[i])) {
+        int begin = isHeld ? held.begin() : runs.begin();
+        Set<Integer> needed = locks.awaited(turns[i - 1]);
+        int gate = last < 0 ? begin : gate(last, turns[i], needed);
+        if (gate < 0) {
+          return false;
+        }
+        plan.order(turns[i - 1], gate);
+      }
+      lastHeld = isHeld ? turns[i] : lastHeld;
+      lastRuns = isHeld ? lastRuns : turns[i];
+    }
+    return true;
   }
 
   /** The first event in the gap at which the thread can be held up with none of these locks. */

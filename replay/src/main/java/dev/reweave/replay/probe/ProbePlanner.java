@@ -116,8 +116,14 @@ public final class ProbePlanner {
     best.merge(probe.question(), probe, (a, b) -> b.rank() > a.rank() ? b : a);
   }
 
-  /** Where in the code, as questions name it. */
+  /** Where in the code, and where that is called, as questions name it. */
   static String place(RunRecording recording, int event) {
+    int frame = recording.trace().frame(event);
+    String call = frame < 0 ? "" : "<" + at(recording, frame);
+    return at(recording, event) + call;
+  }
+
+  private static String at(RunRecording recording, int event) {
     return String.valueOf(recording.places().of(recording.trace().site(event)));
   }
 }

@@ -10,8 +10,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Divides what threads did into units. Of units that begin at one place of one thread the first few
@@ -113,19 +115,23 @@ final class UnitScan {
             thread, from, to, begin, leaves, lastMark(thread, from, to), method, accesses));
   }
 
-  /** Of each place the first. */
+  /** Of each place the first; what a getter reads counts by where it is called. */
   private int[] accesses(int thread, int from, int to) {
     int[] found = new int[MOST_ACCESSES];
     int n = 0;
-    BitSet sites = new BitSet();
+    Set<Long> places = new HashSet<>();
     for (int i = from; i <= to && n < found.length; i++) {
       int e = events.event(thread, i);
-      if (trace.kind(e).isAccess() && recording.isMark(e) && !sites.get(trace.site(e))) {
-        sites.set(trace.site(e));
+      if (trace.kind(e).isAccess() && recording.isMark(e) && places.add(place(e))) {
         found[n++] = e;
       }
     }
     return Arrays.copyOf(found, n);
+  }
+
+  private long place(int access) {
+    int frame = trace.frame(access);
+    return (long) trace.site(access) << Integer.SIZE | (frame < 0 ? 0 : trace.site(frame));
   }
 
   private int firstGate(int thread, int from, int to) {

@@ -4,7 +4,7 @@ package dev.reweave.zoo.mergesort;
 import dev.reweave.zoo.Invariant;
 import java.util.Arrays;
 
-// zoo: bug
+// zoo: bug harm-varies
 // expect overdrawn: lock RWW POTENTIAL MergeSort.budget
 /** Parallel merge sort with a static thread budget that is tested and changed without a lock. */
 public final class MergeSort extends Thread {
