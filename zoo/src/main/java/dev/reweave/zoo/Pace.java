@@ -17,7 +17,7 @@ public final class Pace {
   /** Where the recorder holds a thread that has to come later. */
   private static final String GATE = "dev.reweave.runtime.Gate";
 
-  private static final int LOOKS_BETWEEN = 8;
+  private static final int LOOKS_BETWEEN = 2;
 
   private Pace() {}
 

@@ -14,6 +14,7 @@ public final class DaemonsAtExit {
       Thread daemon =
           new Thread(
               () -> {
+                counter.add();
                 working.countDown();
                 while (true) {
                   counter.add();
