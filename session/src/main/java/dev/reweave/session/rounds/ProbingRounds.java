@@ -53,6 +53,7 @@ public final class ProbingRounds {
   private final SharedRuns shared;
   private final Set<String> questions = new HashSet<>();
   private final ReplayShare share = new ReplayShare();
+  private final OpenFailures failures = new OpenFailures();
 
   /** Guarded by this object, as probes run side by side. */
   private final List<AskedProbe> next = new ArrayList<>();
@@ -296,22 +297,31 @@ public final class ProbingRounds {
     int deeds = recording == null ? 0 : recordings.known().add(recording);
     RunEffects effects = RunEffects.of(driven, new int[0], replays.normaliser());
     boolean isNews = recordings.known().add(effects) || deeds > 0;
-    if (recording == null || !isNews || recording.trace().size() > DrivenRecordings.MOST_EVENTS) {
+    boolean isOpen = failures.isOpen(effects);
+    if (recording == null
+        || !(isNews || isOpen)
+        || recording.trace().size() > DrivenRecordings.MOST_EVENTS) {
       FolderRemoval.delete(round.path());
       return;
     }
     boolean isOdd = !usual.containsAll(effects.failures());
     boolean isFound = false;
     try {
-      for (RoundFinding one : look(number, isLast ? null : probe.plan(), replays, rounds)) {
+      List<RoundFinding> shown =
+          isNews ? look(number, isLast ? null : probe.plan(), replays, rounds) : List.of();
+      for (RoundFinding one : shown) {
         boolean isNow = isOdd || share.mayBegin(one);
         isFound |= isNow && budget.isLeft() && replay(one, rounds, budget);
       }
     } finally {
       clear(round, number);
     }
-    if (!isFound && isOdd && DrivenTrial.isDriven(driven) && rounds.confirm(asking, budget)) {
-      recordings.need(asking.round());
+    if (!isFound && isOdd && DrivenTrial.isDriven(driven)) {
+      failures.trying(effects);
+      if (rounds.confirm(asking, budget)) {
+        failures.confirmed(effects);
+        recordings.need(asking.round());
+      }
     }
   }
 
