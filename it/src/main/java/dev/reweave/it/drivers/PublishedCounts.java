@@ -256,7 +256,16 @@ public final class PublishedCounts {
   private static void complete() {
     COMPLETING.execute(() -> {});
     while (COMPLETING.getCompletedTaskCount() == 0) {
-      Thread.onSpinWait();
+      nap();
+    }
+  }
+
+  /** A look now and then: each is an event, and the engine gives up on too many of them. */
+  private static void nap() {
+    try {
+      Thread.sleep(1);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
   }
 
@@ -264,21 +273,21 @@ public final class PublishedCounts {
     Thread waiter = daemon(LOCK::lock);
     waiter.start();
     while (!LOCK.hasQueuedThread(waiter)) {
-      Thread.onSpinWait();
+      nap();
     }
   }
 
   private static void waitToWrite() {
     daemon(BOTH.writeLock()::lock).start();
     while (BOTH.getQueueLength() == 0) {
-      Thread.onSpinWait();
+      nap();
     }
   }
 
   private static void waitForPermit() {
     daemon(NONE::acquireUninterruptibly).start();
     while (!NONE.hasQueuedThreads()) {
-      Thread.onSpinWait();
+      nap();
     }
   }
 
