@@ -19,8 +19,8 @@ public final class SerialPair {
               waitFor(one);
               second.run();
             });
+    other.start(); // before the first does anything that starting a thread may depend on
     one.start();
-    other.start();
     one.join();
     other.join();
   }
