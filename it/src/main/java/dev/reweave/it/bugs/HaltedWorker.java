@@ -6,6 +6,7 @@ import com.lmax.disruptor.IgnoreExceptionHandler;
 import com.lmax.disruptor.RingBuffer;
 import com.lmax.disruptor.Sequence;
 import com.lmax.disruptor.WorkProcessor;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Disruptor 308, up to 3.4.2: a worker that is halted before its thread has begun forgets it and
@@ -24,7 +25,7 @@ public final class HaltedWorker {
     Thread boss =
         new Thread(
             () -> {
-              pause();
+              untilWaits(thread);
               worker.halt();
             },
             "boss");
@@ -35,11 +36,23 @@ public final class HaltedWorker {
     System.out.println("halted");
   }
 
-  private static void pause() {
+  /** For work, or at a gate; ten seconds at most. */
+  private static void untilWaits(Thread thread) {
+    long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+    while (!waits(thread.getState()) && System.nanoTime() < until) {
+      nap();
+    }
+  }
+
+  private static boolean waits(Thread.State state) {
+    return state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
+  }
+
+  private static void nap() {
     try {
-      Thread.sleep(300);
+      Thread.sleep(1);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
     }
   }
 }
