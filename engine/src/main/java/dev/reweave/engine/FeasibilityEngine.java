@@ -17,6 +17,7 @@ import dev.reweave.engine.search.index.TraceIndex;
 import dev.reweave.engine.search.value.ValueProgram;
 import dev.reweave.trace.Trace;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides whether recorded events can happen in an order that a query asks for.
@@ -34,8 +35,8 @@ public final class FeasibilityEngine {
   private final TraceIndex run;
   private final ScheduleChecker checker;
   private final SearchBudget budget;
-  private final ValueProgram program;
-  private final TraceProgram code;
+  private final @Nullable ValueProgram program;
+  private final @Nullable TraceProgram code;
 
   /** Reads the trace. */
   public FeasibilityEngine(Trace trace) {

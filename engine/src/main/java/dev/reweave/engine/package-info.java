@@ -10,4 +10,7 @@
  * dev.reweave.engine.query.QueryAnswer.Undecided}. The same query on the same trace always gets the
  * same answer: budgets count steps, not time.
  */
+@NullMarked
 package dev.reweave.engine;
+
+import org.jspecify.annotations.NullMarked;

@@ -73,8 +73,7 @@ final class CodeTerms {
     if (write >= 0) {
       return bits.constant(trace.value(write));
     }
-    int step = code.step(read);
-    Long first = code.initial(code.steps(trace.thread(read)).steps().location(step));
+    Long first = code.initial(code.location(read));
     if (first == null) {
       throw new UnencodedQuestion("first values that are not known");
     }
@@ -137,7 +136,7 @@ final class CodeTerms {
     if (isGuard && !value.isConstant()) {
       BoolExpr holds = z3.mkEq(value.term(bits), bits.constant(steps.value(s)));
       guards.computeIfAbsent(event, g -> new ArrayList<>()).add(holds);
-    } else if (!isGuard && code.standing(where) == Standing.QUIET) {
+    } else if (where != null && !isGuard && code.standing(where) == Standing.QUIET) {
       quiet.put(where, new Written(terms.thread.thread(), value));
     } else if (where != null && terms.thread.events()[s] >= 0) {
       written.put(terms.thread.events()[s], value);
@@ -165,8 +164,7 @@ final class CodeTerms {
   private void requireWritten(ThreadTerms terms, MemoryLocation where) {
     if (code.standing(where) == Standing.QUIET) {
       MemorySteps.Access last = code.lastWrite(where, Integer.MAX_VALUE);
-      boolean isOwn = last == null || last.by() == terms.thread;
-      if (!isOwn && last.step() >= first(last.by())) {
+      if (last != null && last.by() != terms.thread && last.step() >= first(last.by())) {
         throw new UnencodedQuestion("final fields that another thread wrote just before");
       }
     }

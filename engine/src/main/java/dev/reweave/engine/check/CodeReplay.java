@@ -6,6 +6,7 @@ import dev.reweave.engine.check.MemorySteps.Standing;
 import dev.reweave.engine.program.ThreadSteps;
 import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepKind;
+import dev.reweave.symbolic.program.StepList;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
@@ -15,6 +16,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Executes the code along a schedule: memory as it was after the prefix, then step by step. Says
@@ -59,7 +61,7 @@ final class CodeReplay {
   }
 
   /** Performs the event, or says why the code does something else. */
-  String perform(int event) {
+  @Nullable String perform(int event) {
     ThreadSteps thread = code.steps(trace.thread(event));
     if (thread == null) {
       return null;
@@ -112,12 +114,12 @@ final class CodeReplay {
   }
 
   /** Where the step accesses memory; null if that cannot be told. */
-  private MemoryLocation place(Machine machine, int step) {
-    MemoryLocation where = machine.thread.steps().location(step);
+  private @Nullable MemoryLocation place(Machine machine, int step) {
     int index = machine.thread.steps().index(step);
     if (index == 0) {
-      return where;
+      return machine.thread.steps().location(step);
     }
+    MemoryLocation where = machine.thread.steps().place(step);
     Optional<Long> at = machine.values.valueOfExpression(index);
     if (at.isPresent() && at.get() == where.index()) {
       return where;
@@ -130,16 +132,17 @@ final class CodeReplay {
   }
 
   private boolean step(Machine machine, int step) {
+    StepList steps = machine.thread.steps();
     MemoryLocation where = place(machine, step);
-    if (where == null && machine.thread.steps().location(step) != null) {
-      return false;
-    }
-    if (machine.thread.steps().kind(step) == StepKind.READ) {
+    if (where != null && steps.kind(step) == StepKind.READ) {
       machine.values.read(step, found(machine, step, where));
       return true;
     }
+    if (where == null && steps.location(step) != null) {
+      return false;
+    }
     Optional<Long> value = machine.values.valueOf(step);
-    boolean asObserved = value.isPresent() && value.get() == machine.thread.steps().value(step);
+    boolean asObserved = value.isPresent() && value.get() == steps.value(step);
     if (where == null) {
       return asObserved;
     }
@@ -147,7 +150,7 @@ final class CodeReplay {
     if (where.isEntry()) {
       writers.put(where, asObserved ? machine.thread.events()[step] : -1);
     }
-    MemoryLocation recorded = machine.thread.steps().location(step);
+    MemoryLocation recorded = steps.place(step);
     if (asObserved && where.equals(recorded)) {
       strayed.remove(where);
     } else {

@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the steps of the recorded run say about memory: per location all accesses in recorded order,
@@ -230,13 +231,18 @@ public final class MemorySteps {
   }
 
   /** The steps of a thread, or null when it is not known. */
-  public ThreadSteps steps(int thread) {
+  public @Nullable ThreadSteps steps(int thread) {
     return threads.get(thread);
   }
 
   /** The step that an event is, or -1; the last, if it is two. */
   public int step(int event) {
     return stepOf.get(event);
+  }
+
+  /** Where the event, which is a step, accesses memory. */
+  public MemoryLocation location(int event) {
+    return threads.get(trace.thread(event)).steps().place(stepOf.get(event));
   }
 
   /** Of an element that nobody accessed as of one without events. */
@@ -252,7 +258,7 @@ public final class MemorySteps {
   }
 
   /** The last write of a location before a moment of the recorded run, or null. */
-  public Access lastWrite(MemoryLocation where, int moment) {
+  public @Nullable Access lastWrite(MemoryLocation where, int moment) {
     Access last = null;
     for (Access access : accesses.getOrDefault(where, List.of())) {
       if (access.moment >= moment) {
@@ -263,12 +269,12 @@ public final class MemorySteps {
     return last;
   }
 
-  private Long first(MemoryLocation where) {
+  private @Nullable Long first(MemoryLocation where) {
     return fills.containsKey(where) ? fills.get(where) : program.initial().apply(where);
   }
 
   /** What the location held at first, or null when unknown. */
-  public Long initial(MemoryLocation where) {
+  public @Nullable Long initial(MemoryLocation where) {
     Long known = first(where);
     List<Access> list = accesses.getOrDefault(where, List.of());
     return known != null || list.isEmpty() || list.get(0).writes()
@@ -287,7 +293,7 @@ public final class MemorySteps {
   }
 
   /** The followed element that the event, which is no step, reads; null if it does not. */
-  public MemoryLocation looksAt(int event) {
+  public @Nullable MemoryLocation looksAt(int event) {
     boolean isLook = trace.kind(event).isAccess() && stepOf.get(event) < 0 && isLook(event);
     MemoryLocation where = isLook ? names.get(trace.target(event)) : null;
     return where != null && standing(where) == Standing.FOLLOWED ? where : null;
@@ -298,7 +304,7 @@ public final class MemorySteps {
     int step = stepOf.get(event);
     return step >= 0
         && trace.kind(event).reads()
-        && standing(threads.get(trace.thread(event)).steps().location(step)) == Standing.FOLLOWED
+        && standing(location(event)) == Standing.FOLLOWED
         && !isBound(threads.get(trace.thread(event)), step);
   }
 

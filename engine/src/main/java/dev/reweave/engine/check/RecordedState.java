@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What happened in the recorded run, ready to be asked about any moment of it. Built in one pass.
@@ -118,7 +119,7 @@ final class RecordedState {
   }
 
   /** How the wake-up was notified; null when it was not (time-out, interrupt, spurious). */
-  Pairing pairing(int woken) {
+  @Nullable Pairing pairing(int woken) {
     return pairings.get(woken);
   }
 
@@ -151,7 +152,7 @@ final class RecordedState {
   }
 
   /** The value that reading from this write gives (-1: the initial one); null when unknown. */
-  Long valueFrom(int write, int variable) {
+  @Nullable Long valueFrom(int write, int variable) {
     if (write >= 0) {
       return trace.kind(write) == EventKind.OPAQUE ? null : trace.value(write);
     }

@@ -13,6 +13,7 @@ import it.unimi.dsi.fastutil.ints.IntSets;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says whether a schedule is an order in which the recorded events could have happened, by
@@ -48,7 +49,7 @@ public final class ScheduleChecker {
   private final RecordedState recorded;
   private final Trace trace;
   private final JdkCalls calls;
-  private final MemorySteps code;
+  private final @Nullable MemorySteps code;
 
   /** Reads the recorded order. */
   public ScheduleChecker(Trace trace) {
@@ -56,7 +57,7 @@ public final class ScheduleChecker {
   }
 
   /** Reads the recorded order, and what its threads did step by step; null: nothing is known. */
-  public ScheduleChecker(Trace trace, TraceProgram program) {
+  public ScheduleChecker(Trace trace, @Nullable TraceProgram program) {
     this.code = program == null ? null : new MemorySteps(trace, program);
     this.trace = trace;
     this.recorded = new RecordedState(trace);
@@ -124,9 +125,7 @@ public final class ScheduleChecker {
 
   /** Reads that may differ are unbound; whether they did harm, executing the code shows. */
   private Optional<String> checkCode(Schedule schedule, IntSet free, IntSet unbound) {
-    if (code == null) {
-      throw new IllegalArgumentException("the SYMBOLIC model needs more than a trace");
-    }
+    MemorySteps code = code();
     IntSet loose = new IntOpenHashSet(unbound);
     for (int event : schedule.events()) {
       if (code.mayDiffer(event)) {
@@ -142,12 +141,19 @@ public final class ScheduleChecker {
     return trouble;
   }
 
+  private MemorySteps code() {
+    if (code == null) {
+      throw new IllegalArgumentException("the SYMBOLIC model needs more than a trace");
+    }
+    return code;
+  }
+
   /**
    * Why, under SYMBOLIC, the code does not come to these lock requests after the schedule, which
    * {@link #check} has accepted; empty when it does.
    */
   public Optional<String> reaches(Schedule schedule, int[] requests) {
-    CodeReplay replay = new CodeReplay(code, trace, schedule.prefix(), IntSets.emptySet());
+    CodeReplay replay = new CodeReplay(code(), trace, schedule.prefix(), IntSets.emptySet());
     for (int event : schedule.events()) {
       replay.perform(event);
     }
@@ -165,7 +171,7 @@ public final class ScheduleChecker {
    * {@link #check} has accepted; empty when none does.
    */
   public Optional<String> moves(Schedule schedule, int[] events) {
-    CodeReplay replay = new CodeReplay(code, trace, schedule.prefix(), IntSets.emptySet());
+    CodeReplay replay = new CodeReplay(code(), trace, schedule.prefix(), IntSets.emptySet());
     for (int event : schedule.events()) {
       replay.perform(event);
     }
@@ -232,7 +238,7 @@ public final class ScheduleChecker {
     return Optional.empty();
   }
 
-  private String run(ScheduleReplay replay, Schedule schedule) {
+  private @Nullable String run(ScheduleReplay replay, Schedule schedule) {
     for (int event : schedule.events()) {
       String trouble = replay.perform(event);
       if (trouble != null) {

@@ -10,6 +10,7 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One replay of a schedule: starts in the state after the recorded prefix and performs event after
@@ -42,7 +43,7 @@ final class ScheduleReplay {
   }
 
   /** Performs the event; or says why it cannot happen now, and performs nothing. */
-  String perform(int event) {
+  @Nullable String perform(int event) {
     String trouble = trouble(event);
     if (trouble == null) {
       change(event);
@@ -60,7 +61,7 @@ final class ScheduleReplay {
     return locks.computeIfAbsent(lock, l -> recorded.holders(l, prefix));
   }
 
-  private String trouble(int event) {
+  private @Nullable String trouble(int event) {
     int thread = trace.thread(event);
     EventKind kind = trace.kind(event);
     if (next(thread) != event) {
@@ -75,7 +76,7 @@ final class ScheduleReplay {
     return kind.isAccess() ? troubleReading(event) : troubleWaiting(event);
   }
 
-  private String troubleWaiting(int event) {
+  private @Nullable String troubleWaiting(int event) {
     switch (trace.kind(event)) {
       case WOKEN:
         Pairing pairing = recorded.pairing(event);
@@ -101,7 +102,7 @@ final class ScheduleReplay {
     }
   }
 
-  private String troubleReading(int event) {
+  private @Nullable String troubleReading(int event) {
     boolean mayDiffer = free.contains(event) && trace.kind(event) != EventKind.CAS;
     if (model == PredictionModel.LOCKS || mayDiffer || readsWell(event)) {
       return null;

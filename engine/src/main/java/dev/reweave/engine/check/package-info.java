@@ -11,4 +11,7 @@
  * however long the prefix is. Everything is immutable after construction and safe to share between
  * threads.
  */
+@NullMarked
 package dev.reweave.engine.check;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,6 +3,7 @@ package dev.reweave.engine.order;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The permits of one semaphore that were given back, with the clocks they come with. Whoever takes
@@ -42,7 +43,7 @@ final class PermitPool {
   }
 
   /** What the permits taken come with; null if they were there from the start. */
-  PersistentClock take(long permits) {
+  @Nullable PersistentClock take(long permits) {
     PersistentClock clock = null;
     long left = permits - Math.min(permits, atFirst);
     atFirst -= permits - left;

@@ -63,7 +63,7 @@ final class PersistentClock {
     return new PersistentClock(new Object[] {root}, height + 1);
   }
 
-  private static Object raise(Object node, int height, int thread, int event) {
+  private static Object raise(@Nullable Object node, int height, int thread, int event) {
     int i = thread >>> BITS * height & MASK;
     if (height == 0) {
       int[] leaf = node == null ? new int[0] : (int[]) node;
@@ -91,18 +91,23 @@ final class PersistentClock {
     while (two.height < one.height) {
       two = two.taller();
     }
-    Object joined = join(one.root, two.root, one.height);
+    Object joined = joined(one.root, two.root, one.height);
     if (joined == one.root) {
       return one.height == height ? this : one;
     }
     return joined == two.root ? two : new PersistentClock(joined, one.height);
   }
 
-  private static Object join(Object a, Object b, int height) {
-    if (a == b || b == null) {
+  private static @Nullable Object joinedChild(@Nullable Object a, @Nullable Object b, int height) {
+    if (a == null || b == null) {
+      return a == null ? b : a;
+    }
+    return joined(a, b, height);
+  }
+
+  private static Object joined(Object a, Object b, int height) {
+    if (a == b) {
       return a;
-    } else if (a == null) {
-      return b;
     }
     return height == 0
         ? joinLeaves((int[]) a, (int[]) b)
@@ -136,7 +141,7 @@ final class PersistentClock {
     for (int i = 0; i < joined.length; i++) {
       Object one = i < a.length ? a[i] : null;
       Object two = i < b.length ? b[i] : null;
-      joined[i] = join(one, two, height - 1);
+      joined[i] = joinedChild(one, two, height - 1);
       isFirst &= joined[i] == one;
       isSecond &= joined[i] == two;
     }
@@ -176,7 +181,8 @@ final class PersistentClock {
     return node == null ? null : ((Object[]) node)[0];
   }
 
-  private static boolean adds(Object news, Object known, int height, int first, int self) {
+  private static boolean adds(
+      @Nullable Object news, @Nullable Object known, int height, int first, int self) {
     if (news == known || news == null) {
       return false;
     }

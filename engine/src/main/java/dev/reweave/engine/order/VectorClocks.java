@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.function.IntToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Vector clocks over a stream of events in trace order. A clock says, for each thread, up to which
@@ -168,7 +169,7 @@ public final class VectorClocks {
     return threads.get(thread);
   }
 
-  private PersistentClock whole(int thread) {
+  private @Nullable PersistentClock whole(int thread) {
     ThreadClock other = thread(thread);
     return other.lastEvent < 0 ? null : epochs.get(other.epoch).with(thread, other.lastEvent);
   }
@@ -179,7 +180,7 @@ public final class VectorClocks {
     published.put(token, earlier == null ? clock : clock.join(earlier));
   }
 
-  private void learn(ThreadClock own, int thread, PersistentClock news) {
+  private void learn(ThreadClock own, int thread, @Nullable PersistentClock news) {
     PersistentClock clock = epochs.get(own.epoch);
     if (news != null && news.addsTo(clock, thread)) {
       own.epoch = epochs.size();

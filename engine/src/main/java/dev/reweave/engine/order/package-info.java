@@ -9,4 +9,7 @@
  * dev.reweave.engine.order.VectorClocks} is fed event by event and fits a trace that is streamed;
  * {@link dev.reweave.engine.order.MustOrder} answers for a trace in memory.
  */
+@NullMarked
 package dev.reweave.engine.order;
+
+import org.jspecify.annotations.NullMarked;

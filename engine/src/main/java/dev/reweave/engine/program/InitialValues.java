@@ -10,13 +10,14 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What locations held before anybody wrote them: zero (or null) if code on the tapes made the
  * object, or if it is a static field of a recorded class that has no initialiser, or one whose
  * writes are on a tape.
  */
-final class InitialValues implements Function<MemoryLocation, Long> {
+final class InitialValues implements Function<MemoryLocation, @Nullable Long> {
   private final ConcurrentProgram program;
   private final CodeBase code;
   private final BitSet methodsWithSteps = new BitSet();
@@ -35,7 +36,7 @@ final class InitialValues implements Function<MemoryLocation, Long> {
 
   /** Safe for several threads. */
   @Override
-  public synchronized Long apply(MemoryLocation where) {
+  public synchronized @Nullable Long apply(MemoryLocation where) {
     return where.object() != 0
         ? program.initial(where)
         : statics.computeIfAbsent(where, this::isFreshStatic) ? (Long) 0L : null;

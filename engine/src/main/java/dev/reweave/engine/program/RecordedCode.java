@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.program;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.reweave.symbolic.ConcurrentProgram;
 import dev.reweave.symbolic.execution.InstructionBudget;
 import dev.reweave.symbolic.execution.ThreadExecution;
@@ -24,6 +26,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The program of a recorded run, from its tapes. */
 public final class RecordedCode {
@@ -65,7 +68,7 @@ public final class RecordedCode {
     List<ThreadSteps> threads = new ArrayList<>();
     for (ThreadProgram thread : program.threads()) {
       if (thread.threadOfTrace() >= 0) {
-        String trouble = trouble(thread, tapes, ended.get(thread.threadOfTrace()));
+        @Nullable String trouble = trouble(thread, tapes, ended.get(thread.threadOfTrace()));
         threads.add(steps(thread, trouble));
       }
     }
@@ -92,14 +95,15 @@ public final class RecordedCode {
   }
 
   /** Why the steps of a thread are not believed, as the end of a sentence; null if they are. */
-  private static String trouble(ThreadProgram thread, TapeContents tapes, boolean hasEnded) {
+  private static @Nullable String trouble(
+      ThreadProgram thread, TapeContents tapes, boolean hasEnded) {
     if (!tapes.whole()) {
       return "the file of tapes is damaged or incomplete";
     } else if (ThreadExecution.TOO_LONG.equals(thread.failure())) {
       return thread.failure();
     } else if (thread.failure() != null) {
       return "its tape does not fit the code: " + thread.failure();
-    } else if (thread.entries() != tapes.threads().get(thread.thread()).length) {
+    } else if (thread.entries() != requireNonNull(tapes.threads().get(thread.thread())).length) {
       return "its tape goes on after its code has ended";
     } else if (SelfCheck.firstMismatch(thread.steps()) >= 0) {
       return "values computed again are not those recorded";
@@ -108,7 +112,7 @@ public final class RecordedCode {
     return isCut ? "its tape ends before its code does" : null;
   }
 
-  private static ThreadSteps steps(ThreadProgram thread, String trouble) {
+  private static ThreadSteps steps(ThreadProgram thread, @Nullable String trouble) {
     StepList steps = thread.steps();
     int[] events = new int[steps.size()];
     for (int s = 0; s < events.length; s++) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.program;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
@@ -84,7 +86,7 @@ public record SequenceTrace(Trace trace, IntSet variables, Int2IntMap moments) {
     for (ThreadSteps thread : threads) {
       for (int s = 0; s < thread.events().length; s++) {
         int e = thread.events()[s];
-        if (e >= 0 && thread.steps().location(s).isContent()) {
+        if (e >= 0 && thread.steps().place(s).isContent()) {
           boolean writes = thread.steps().kind(s) == StepKind.WRITE;
           EventKind first = writes ? EventKind.WRITE : EventKind.READ;
           kinds[e] = kinds[e] == null ? first : EventKind.UPDATE;
@@ -161,7 +163,7 @@ public record SequenceTrace(Trace trace, IntSet variables, Int2IntMap moments) {
     }
 
     private int target(int e, int main) {
-      int content = objects.get(names.object(from.target(e)));
+      int content = requireNonNull(objects.get(names.object(from.target(e))));
       boolean isRest = main >= 0 && main != e;
       return !isRest ? content : from.target(e) != content ? from.target(e) : from.target(main);
     }

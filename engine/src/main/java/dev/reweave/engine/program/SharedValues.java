@@ -24,9 +24,6 @@ final class SharedValues {
   static SharedValues of(TraceProgram code) {
     SharedValues values = new SharedValues();
     Set<MemoryLocation> reached = new HashSet<>();
-    for (ThreadSteps thread : code.threads()) {
-      values.differing.put(thread, new BitSet());
-    }
     boolean isMore = true;
     while (isMore) {
       isMore = false;
@@ -40,7 +37,7 @@ final class SharedValues {
   /** Marks what depends on tied reads and on memory that was reached; whether that was more. */
   private boolean follow(ThreadSteps thread, Set<MemoryLocation> reached) {
     StepList steps = thread.steps();
-    BitSet marked = differing.get(thread);
+    BitSet marked = differing.computeIfAbsent(thread, t -> new BitSet());
     int before = marked.cardinality();
     for (int s = 0; s < thread.events().length; s++) {
       boolean isRead = steps.kind(s) == StepKind.READ;
@@ -61,6 +58,7 @@ final class SharedValues {
 
   /** Whether an expression of a thread can differ. */
   boolean has(ThreadSteps thread, int expression) {
-    return differing.get(thread).get(expression);
+    BitSet marked = differing.get(thread);
+    return marked != null && marked.get(expression);
   }
 }

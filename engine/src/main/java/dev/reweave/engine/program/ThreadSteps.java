@@ -2,6 +2,7 @@
 package dev.reweave.engine.program;
 
 import dev.reweave.symbolic.program.StepList;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one thread of a trace did, step by step.
@@ -12,7 +13,7 @@ import dev.reweave.symbolic.program.StepList;
  * @param trouble why the steps do not go as far as the thread's events, and nothing of them is
  *     believed; null if they do
  */
-public record ThreadSteps(int thread, StepList steps, int[] events, String trouble) {
+public record ThreadSteps(int thread, StepList steps, int[] events, @Nullable String trouble) {
   /** Whether the steps go as far as the thread's events. */
   public boolean isWhole() {
     return trouble == null;

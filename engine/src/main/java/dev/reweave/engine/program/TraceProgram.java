@@ -8,6 +8,7 @@ import dev.reweave.trace.Trace;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The concurrent trace program (TACAS 2010, section 3) of a trace: the steps of its threads.
@@ -26,18 +27,18 @@ import java.util.function.Function;
  */
 public record TraceProgram(
     List<ThreadSteps> threads,
-    Function<MemoryLocation, Long> initial,
+    Function<MemoryLocation, @Nullable Long> initial,
     Set<Long> exposed,
     Set<Long> looked,
     Set<Long> shown,
     UnseenCode unseen,
     Places places,
-    SequenceTrace sequences) {
+    @Nullable SequenceTrace sequences) {
 
   /** Of the trace as it is. */
   public TraceProgram(
       List<ThreadSteps> threads,
-      Function<MemoryLocation, Long> initial,
+      Function<MemoryLocation, @Nullable Long> initial,
       Set<Long> exposed,
       Set<Long> looked,
       Set<Long> shown,
@@ -73,7 +74,7 @@ public record TraceProgram(
   /** All recorded code has steps. */
   public TraceProgram(
       List<ThreadSteps> threads,
-      Function<MemoryLocation, Long> initial,
+      Function<MemoryLocation, @Nullable Long> initial,
       Set<Long> exposed,
       Set<Long> looked,
       Set<Long> shown,

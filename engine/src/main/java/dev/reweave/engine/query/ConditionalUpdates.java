@@ -4,6 +4,7 @@ package dev.reweave.engine.query;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Updates of JDK objects that happened only because of what they found ({@code set.remove(x)} that
@@ -22,7 +23,7 @@ public final class ConditionalUpdates {
    * @param write an event; negative when there is none
    * @param trace null when there is none in memory: nothing is known then
    */
-  public static int[] of(Trace trace, int write) {
+  public static int[] of(@Nullable Trace trace, int write) {
     if (trace == null || write < 0 || trace.site(write) == 0) {
       return NONE;
     }
@@ -43,10 +44,13 @@ public final class ConditionalUpdates {
    * @param requests events that are not to occur, but to be reached
    * @param trace null when there is none in memory: nothing is known then
    */
-  public static int[] beforeRequests(Trace trace, int[] requests) {
+  public static int[] beforeRequests(@Nullable Trace trace, int[] requests) {
+    if (trace == null) {
+      return NONE;
+    }
     IntArrayList found = new IntArrayList();
     for (int request : requests) {
-      int e = trace == null ? -1 : trace.previous(request);
+      int e = trace.previous(request);
       int site = e < 0 ? 0 : trace.site(e);
       while (e >= 0 && trace.site(e) == site) {
         if (trace.kind(e).reads()) {

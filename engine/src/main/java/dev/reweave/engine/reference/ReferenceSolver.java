@@ -6,6 +6,7 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.trace.Trace;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
 
 /** Another solver of queries, found by {@link ServiceLoader}. */
 public interface ReferenceSolver {
@@ -18,7 +19,7 @@ public interface ReferenceSolver {
    *
    * @param code what is known of the code behind it, null if nothing is
    */
-  Session begin(Trace trace, TraceProgram code);
+  Session begin(Trace trace, @Nullable TraceProgram code);
 
   /** The one of this name, if it is on the class path. */
   static Optional<ReferenceSolver> named(String name) {

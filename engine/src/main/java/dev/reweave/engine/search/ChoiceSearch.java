@@ -18,6 +18,7 @@ import dev.reweave.engine.search.value.GuardLemma;
 import dev.reweave.engine.solver.OrderSolver.Result;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tier of choices in one window after another. A solution that assumes the recorded prefix is a
@@ -35,37 +36,27 @@ final class ChoiceSearch {
   private long steps;
   private int windows;
 
-  ChoiceSearch(
-      QueryAttempt attempt,
-      Query query,
-      SearchBudget budget,
-      PredictionModel model,
-      GuardChecks guards) {
-    this.guards = guards;
+  ChoiceSearch(QueryAttempt attempt, Query query, SearchBudget budget, PredictionModel model) {
+    this.guards = attempt.guards;
     this.attempt = attempt;
     this.query = query;
     this.budget = budget;
     this.model = model;
   }
 
-  /** Where nothing is known of the code. */
-  ChoiceSearch(QueryAttempt attempt, Query query, SearchBudget budget, PredictionModel model) {
-    this(attempt, query, budget, model, new GuardChecks(null, null, query, budget));
-  }
-
   /** What the window that begins there says, or null if it does not decide. */
-  QueryAnswer decide(int start) throws OutOfBudget {
+  @Nullable QueryAnswer decide(int start) throws OutOfBudget {
     windows++;
     QueryAnswer answer = decide(start, true);
     return answer != null || start == 0 ? answer : decide(start, false);
   }
 
-  private QueryAnswer decide(int start, boolean assumed) throws OutOfBudget {
+  private @Nullable QueryAnswer decide(int start, boolean assumed) throws OutOfBudget {
     Closure closure;
     try {
       closure = attempt.close(start, model, assumed);
     } catch (ClosureContradiction refuted) {
-      return assumed && start > 0 ? null : new Infeasible(refuted.getMessage(), Tier.CLOSURE);
+      return assumed && start > 0 ? null : new Infeasible(refuted.reason(), Tier.CLOSURE);
     }
     List<GuardLemma> lemmas =
         new ArrayList<>(learntBefore.stream().filter(l -> l.holdsFrom() >= start).toList());

@@ -22,6 +22,7 @@ import dev.reweave.engine.search.index.TraceIndex;
 import dev.reweave.engine.search.value.GuardChecks;
 import dev.reweave.engine.search.value.ValueProgram;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One query's way through the windows: in each, close what it entails with the recorded prefix
@@ -41,8 +42,8 @@ public final class QueryAttempt {
   private final TraceIndex run;
   private final Query query;
   private final SearchBudget budget;
-  private final ValueProgram program;
-  private final GuardChecks guards;
+  private final @Nullable ValueProgram program;
+  final GuardChecks guards;
   private int stepsLeft;
 
   /** Does nothing yet. */
@@ -53,7 +54,8 @@ public final class QueryAttempt {
   /**
    * Likewise, with the reads of a program unbound, along which the program has to be able to go.
    */
-  public QueryAttempt(TraceIndex run, Query query, SearchBudget budget, ValueProgram program) {
+  public QueryAttempt(
+      TraceIndex run, Query query, SearchBudget budget, @Nullable ValueProgram program) {
     this.run = run;
     this.query = query;
     this.budget = budget;
@@ -80,7 +82,7 @@ public final class QueryAttempt {
         close(starts.getInt(i), model, false);
       }
     } catch (ClosureContradiction refuted) {
-      return new Infeasible(refuted.getMessage(), Tier.CLOSURE);
+      return new Infeasible(refuted.reason(), Tier.CLOSURE);
     } catch (OutOfBudget exceeded) {
       spent += "; then " + exceeded.getMessage();
     }
@@ -103,7 +105,7 @@ public final class QueryAttempt {
   }
 
   private QueryAnswer choose(IntArrayList starts, PredictionModel model, String spentBefore) {
-    ChoiceSearch search = new ChoiceSearch(this, query, budget, model, guards);
+    ChoiceSearch search = new ChoiceSearch(this, query, budget, model);
     try {
       for (int start : starts) {
         QueryAnswer answer = search.decide(start);
@@ -127,7 +129,7 @@ public final class QueryAttempt {
   }
 
   /** A schedule from this start, or null. */
-  private int[] build(int start, PredictionModel model) throws OutOfBudget {
+  private int @Nullable [] build(int start, PredictionModel model) throws OutOfBudget {
     Closure closure;
     try {
       closure = close(start, model, true);

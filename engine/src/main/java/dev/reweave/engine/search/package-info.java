@@ -9,4 +9,7 @@
  * <p>Promises: a query costs time by the window of the trace it looks at, not by the trace; nothing
  * here knows the schedule checker, and the checker knows nothing of this.
  */
+@NullMarked
 package dev.reweave.engine.search;
+
+import org.jspecify.annotations.NullMarked;

@@ -13,4 +13,7 @@
  * is bounded by what the state takes and by a few slices. That a slice has no order says nothing of
  * the trace: the answer is undecided then.
  */
+@NullMarked
 package dev.reweave.engine.slice;
+
+import org.jspecify.annotations.NullMarked;

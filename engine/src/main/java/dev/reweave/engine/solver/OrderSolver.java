@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides whether nodes on chains can be put in one order that obeys fixed edges and clauses over
@@ -154,7 +155,7 @@ public final class OrderSolver {
     return steps + clauses.visits();
   }
 
-  private int[] propagate() {
+  private int @Nullable [] propagate() {
     while (inClauses < assignment.size() || inTheories < assignment.size()) {
       steps++;
       if (inClauses < assignment.size()) {
@@ -173,7 +174,7 @@ public final class OrderSolver {
     return null;
   }
 
-  private int[] tellTheories(int literal) {
+  private int @Nullable [] tellTheories(int literal) {
     int before = clocks.steps();
     for (Theory theory : theories) {
       int[] conflict = theory.assigned(literal);

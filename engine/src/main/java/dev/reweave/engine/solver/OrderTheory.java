@@ -3,6 +3,7 @@ package dev.reweave.engine.solver;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The order of nodes as a theory: literals of {@link OrderAtoms} that are true are edges; a cycle
@@ -28,14 +29,14 @@ final class OrderTheory implements Theory {
   }
 
   @Override
-  public int[] assigned(int literal) {
+  public int @Nullable [] assigned(int literal) {
     return atoms.isAtom(literal) && assignment.reason(literal) != reasonCode
         ? edge(atoms.first(literal), atoms.second(literal), literal)
         : null;
   }
 
   /** Puts a before b while the literal is true; a conflicting clause or null. */
-  int[] edge(int a, int b, int literal) {
+  int @Nullable [] edge(int a, int b, int literal) {
     if (clocks.reaches(b, a)) {
       return clause(Literals.not(literal), b, a, clocks.steps());
     }
@@ -54,7 +55,7 @@ final class OrderTheory implements Theory {
   }
 
   /** Assigns the atoms that the step decides. */
-  private int[] follow(int step) {
+  private int @Nullable [] follow(int step) {
     int[] literals = atoms.at(clocks.stepSlot(step), clocks);
     int from = firstAbove(literals, clocks.valueBefore(step));
     for (int i = from; i < literals.length; i++) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.solver;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What some variables mean, beyond clauses. The solver tells a theory each literal that becomes
  * true; the theory may find a contradiction, or assign literals that follow and explain them later.
@@ -12,7 +14,7 @@ interface Theory {
    *
    * @return null, or a clause all of whose literals are false
    */
-  int[] assigned(int literal);
+  int @Nullable [] assigned(int literal);
 
   /** The clause that made this theory assign the literal: the literal, and others, all false. */
   int[] reason(int literal);

@@ -11,4 +11,7 @@
  * the steps allowed were used up; the same problem always gets the same answer. Knows nothing of
  * traces. Not safe for use by several threads at once.
  */
+@NullMarked
 package dev.reweave.engine.solver;
+
+import org.jspecify.annotations.NullMarked;

@@ -15,6 +15,7 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tier of choices for one window: everything that the closure left open becomes clauses, and
@@ -24,7 +25,7 @@ public final class ChoiceTier {
   private final WindowEvents universe;
   private final TraceIndex run;
   private final OrderProblem problem;
-  private final ReadChoices reads;
+  private final @Nullable ReadChoices reads;
   private final PermitChoices permits;
   private final List<GuardLemma> lemmas;
 
@@ -64,7 +65,7 @@ public final class ChoiceTier {
     }
     interesting.removeIf(e -> e < closure.order.start || !universe.contains(e));
     problem = new OrderProblem(universe, interesting, budget.clauses());
-    reads = closure.reads == null ? null : new ReadChoices(problem);
+    reads = closure.reads == null ? null : new ReadChoices(problem, closure.reads);
     permits = new PermitChoices(problem);
     addEdges(query);
     problem.addOccurrences();
@@ -109,12 +110,12 @@ public final class ChoiceTier {
       reads.add();
     }
     permits.add();
-    for (int i = 0; i < lemmas.size(); i++) {
-      addLemma(lemmas.get(i), i);
+    for (int i = 0; reads != null && i < lemmas.size(); i++) {
+      addLemma(reads, lemmas.get(i), i);
     }
   }
 
-  private void addLemma(GuardLemma lemma, int number) throws OutOfBudget {
+  private void addLemma(ReadChoices reads, GuardLemma lemma, int number) throws OutOfBudget {
     int n = lemma.reads().length;
     int[] clause = new int[n + 1];
     for (int i = 0; i < n; i++) {

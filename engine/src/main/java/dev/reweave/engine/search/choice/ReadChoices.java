@@ -4,6 +4,7 @@ package dev.reweave.engine.search.choice;
 import static dev.reweave.engine.solver.OrderSolver.not;
 
 import dev.reweave.engine.search.closure.OrderRule;
+import dev.reweave.engine.search.closure.ReadRule;
 import dev.reweave.engine.search.index.OutOfBudget;
 import dev.reweave.engine.search.index.TraceIndex;
 import dev.reweave.engine.search.index.WriteSources;
@@ -30,10 +31,10 @@ final class ReadChoices {
   private final Int2IntOpenHashMap preserved = new Int2IntOpenHashMap();
   private final OtherSources others;
 
-  ReadChoices(OrderProblem problem) {
+  ReadChoices(OrderProblem problem, ReadRule rule) {
     this.problem = problem;
     this.run = problem.run;
-    this.sources = problem.universe.closure.reads.sources;
+    this.sources = rule.sources;
     this.assumed = problem.universe.order.assumed;
     this.start = problem.universe.order.start;
     preserved.defaultReturnValue(-1);

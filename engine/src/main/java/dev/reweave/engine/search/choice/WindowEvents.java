@@ -3,6 +3,7 @@ package dev.reweave.engine.search.choice;
 
 import dev.reweave.engine.search.closure.Closure;
 import dev.reweave.engine.search.closure.PartialOrder;
+import dev.reweave.engine.search.closure.ReadRule;
 import dev.reweave.engine.search.index.TraceIndex;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
@@ -195,7 +196,8 @@ final class WindowEvents {
 
   /** Reads on which something later of their thread may depend. */
   private void takeReads(int thread) {
-    if (closure.reads == null || length(thread) == 0) {
+    ReadRule rule = closure.reads;
+    if (rule == null || length(thread) == 0) {
       return;
     }
     int last = order.event(thread, length(thread));
@@ -208,7 +210,7 @@ final class WindowEvents {
       if (decisive.contains(event)) {
         takeWrites(event);
       } else if (!isFree && !closure.isUnbound(event)) {
-        takeRead(event);
+        takeRead(rule, event);
       }
       done += isFirstFreeLeft ? 1 : 0;
     }
@@ -225,33 +227,33 @@ final class WindowEvents {
     }
   }
 
-  private void takeRead(int event) {
+  private void takeRead(ReadRule rule, int event) {
     if (!run.trace.kind(event).reads() || !run.isSharedAccess(event) || !sourced.add(event)) {
       return;
     }
-    int[] sources = closure.reads.sources.of(event);
+    int[] sources = rule.sources.of(event);
     complete &= sources.length > 0 || !order.assumed;
     if (sources.length == 0 && order.assumed) {
-      takeSource(run.source(event));
+      takeSource(rule, run.source(event));
     }
     for (int source : sources) {
-      takeSource(source);
+      takeSource(rule, source);
     }
     int variable = run.trace.target(event);
     int from = run.commutes.countBefore(variable, Math.max(run.source(event) + 1, order.start));
     for (int i = from; i < run.commutes.countBefore(variable, event); i++) {
-      takeSource(run.commutes.get(variable, i));
+      takeSource(rule, run.commutes.get(variable, i));
     }
   }
 
-  private void takeSource(int write) {
+  private void takeSource(ReadRule rule, int write) {
     if (write < order.start) {
       return;
     }
     reach(write);
     int event = write;
     do {
-      takeRead(event);
+      takeRead(rule, event);
       event = run.trace.previous(event);
     } while (event >= order.start && run.calls.same(event, write));
   }

@@ -6,4 +6,7 @@
  *
  * <p>Promises: what is refuted here has no schedule in the window.
  */
+@NullMarked
 package dev.reweave.engine.search.choice;
+
+import org.jspecify.annotations.NullMarked;

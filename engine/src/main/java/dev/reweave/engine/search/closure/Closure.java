@@ -10,6 +10,7 @@ import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a query entails: the events that have to occur with those it names, and the order they are
@@ -29,14 +30,14 @@ public final class Closure {
   public final TraceIndex run;
   public final PartialOrder order;
   final LockRule locks;
-  public final ReadRule reads;
+  public final @Nullable ReadRule reads;
   final PermitRule permits;
   private final Query query;
   private final int limit;
   private final IntSet absent;
   private final IntSet kept;
   private final IntSet unbound;
-  private final ValueProgram program;
+  private final @Nullable ValueProgram program;
   private final IntArrayFIFOQueue fresh = new IntArrayFIFOQueue();
   private int count;
 
@@ -52,7 +53,7 @@ public final class Closure {
       PartialOrder order,
       int limit,
       PredictionModel model,
-      ValueProgram program) {
+      @Nullable ValueProgram program) {
     this.run = run;
     this.query = query;
     this.program = program;

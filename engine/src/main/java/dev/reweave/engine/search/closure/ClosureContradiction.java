@@ -5,7 +5,15 @@ package dev.reweave.engine.search.closure;
 public final class ClosureContradiction extends Exception {
   private static final long serialVersionUID = 1L;
 
+  private final String reason;
+
   ClosureContradiction(String reason) {
     super(reason, null, false, false);
+    this.reason = reason;
+  }
+
+  /** As a sentence without a full stop. */
+  public String reason() {
+    return reason;
   }
 }

@@ -7,4 +7,7 @@
  * <p>Promises: an edge is added only if it holds in all schedules of the window, under what the
  * window assumes.
  */
+@NullMarked
 package dev.reweave.engine.search.closure;
+
+import org.jspecify.annotations.NullMarked;

@@ -7,4 +7,7 @@
  * <p>Promises: linear in the window when the first choice is always right. That it finds none
  * proves nothing.
  */
+@NullMarked
 package dev.reweave.engine.search.greedy;
+
+import org.jspecify.annotations.NullMarked;

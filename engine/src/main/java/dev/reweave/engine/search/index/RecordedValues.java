@@ -5,6 +5,7 @@ import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /** The values that accesses of the recorded run wrote and read, where the trace knows them. */
 public final class RecordedValues {
@@ -34,14 +35,14 @@ public final class RecordedValues {
   }
 
   /** What the access read, or null when unknown. */
-  public Long read(int access) {
+  public @Nullable Long read(int access) {
     return trace.kind(access) == EventKind.READ
         ? Long.valueOf(trace.value(access))
         : written(run.source(access), trace.target(access));
   }
 
   /** What the write wrote (-1: the initial value), or null when unknown. */
-  public Long written(int write, int variable) {
+  public @Nullable Long written(int write, int variable) {
     if (write >= 0) {
       return trace.kind(write) == EventKind.OPAQUE ? null : trace.value(write);
     }

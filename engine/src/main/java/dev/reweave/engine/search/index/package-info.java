@@ -6,4 +6,7 @@
  * <p>Promises: nothing here depends on a query, except the window that {@link
  * dev.reweave.engine.search.index.SearchWindows} cuts out for it.
  */
+@NullMarked
 package dev.reweave.engine.search.index;
+
+import org.jspecify.annotations.NullMarked;

@@ -8,6 +8,7 @@ import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepList;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -47,7 +48,7 @@ final class BranchCondition {
   }
 
   /** The branch's condition, the way it was taken; null if it is too intricate to be told. */
-  String of(int branch) {
+  @Nullable String of(int branch) {
     int e = steps.expression(branch);
     boolean holds = steps.value(branch) != 0;
     String text = compared(e, holds);
@@ -55,7 +56,7 @@ final class BranchCondition {
   }
 
   /** The value of a step; null if it is too intricate to be told. */
-  String value(int step) {
+  @Nullable String value(int step) {
     String text = value(steps.expression(step), 0);
     return isTold ? text : null;
   }
@@ -67,12 +68,12 @@ final class BranchCondition {
 
   /** Whether what a step reads is true or false. */
   static boolean isTruth(StepList steps, int reading) {
-    return steps.location(reading).member().endsWith(":Z");
+    return steps.place(reading).member().endsWith(":Z");
   }
 
   static boolean isReference(StepList steps, int reading) {
-    String member = steps.location(reading).member();
-    return member.endsWith(";") || member.contains(":[") || steps.location(reading).isEntry();
+    String member = steps.place(reading).member();
+    return member.endsWith(";") || member.contains(":[") || steps.place(reading).isEntry();
   }
 
   private String compared(int e, boolean holds) {
@@ -108,7 +109,7 @@ final class BranchCondition {
 
   private boolean isEntry(int e) {
     boolean isRead = values.isOpen(e) && expressions.isVariable(e);
-    return isRead && steps.location(values.readOf(e)).isEntry();
+    return isRead && steps.place(values.readOf(e)).isEntry();
   }
 
   /** {@code kind}: as the opcodes have it: equal, not, less, not less, greater, not greater. */
@@ -129,7 +130,7 @@ final class BranchCondition {
       return Long.toString(expressions.observed(e));
     } else if (op < 0) {
       reads.add(values.readOf(e));
-      return name(steps.location(values.readOf(e)));
+      return name(steps.place(values.readOf(e)));
     } else if (op == SequenceArithmetic.SIZE) {
       String of = value(expressions.left(e), depth);
       return "size of " + of;

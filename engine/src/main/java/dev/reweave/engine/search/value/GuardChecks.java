@@ -8,6 +8,7 @@ import dev.reweave.engine.search.index.TraceIndex;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether the code can go along the schedules of one query, how often that was asked, and why not.
@@ -16,15 +17,16 @@ public final class GuardChecks {
   private static final int[] NONE = {};
 
   private final TraceIndex run;
-  private final ValueProgram program;
+  private final @Nullable ValueProgram program;
   private final IntArrayList requests = new IntArrayList();
   private final Query query;
   private int left;
-  private String last;
+  private String last = "";
   private Map<Integer, Long> values = Map.of();
 
   /** {@code program}: null if nothing is known of the code; then there is nothing against any. */
-  public GuardChecks(TraceIndex run, ValueProgram program, Query query, SearchBudget budget) {
+  public GuardChecks(
+      TraceIndex run, @Nullable ValueProgram program, Query query, SearchBudget budget) {
     this.run = run;
     this.program = program;
     this.query = query;
@@ -58,6 +60,6 @@ public final class GuardChecks {
 
   /** The guard that stopped the last schedule that was stopped, in words; "" if none was. */
   public String words() {
-    return last == null ? "" : last;
+    return last;
   }
 }

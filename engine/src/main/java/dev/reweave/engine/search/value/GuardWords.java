@@ -71,7 +71,7 @@ final class GuardWords {
       int read = reads.nextInt();
       Long now = values.of(read);
       if (now == null || now != steps.value(read)) {
-        String of = isAlone ? "" : BranchCondition.name(steps.location(read)) + " ";
+        String of = isAlone ? "" : BranchCondition.name(steps.place(read)) + " ";
         String here = now == null ? "not known" : shown(read, now);
         some.add(of + "was " + shown(read, steps.value(read)) + ", here " + here);
       }
@@ -80,13 +80,13 @@ final class GuardWords {
   }
 
   private String shown(int read, long value) {
-    if (steps.location(read).isContent()) {
+    if (steps.place(read).isContent()) {
       int size = expressions.sequences().words(value).length;
       return size + (size == 1 ? " element" : " elements");
     } else if (BranchCondition.isTruth(steps, read)) {
       return value == 0 ? "false" : "true";
     } else if (BranchCondition.isReference(steps, read)) {
-      boolean isBox = steps.location(read).isEntry() && ContentWord.isBox(value);
+      boolean isBox = steps.place(read).isEntry() && ContentWord.isBox(value);
       return value == 0 ? "null" : isBox ? Long.toString(ContentWord.unbox(value)) : "an object";
     }
     return Long.toString(value);
@@ -111,7 +111,7 @@ final class GuardWords {
   private boolean isOnly(int read, int source, int variable) {
     int[] writes = run.writes(read);
     Long first = run.program.initial(run.variable(read));
-    boolean isContent = steps.location(values.readOf(variable)).isContent();
+    boolean isContent = steps.place(values.readOf(variable)).isContent();
     if (isContent || writes.length > MOST_WRITES || first == null || holds(variable, first)) {
       return false;
     }

@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Executes the concurrent trace program along a schedule, beginning with the values of its prefix.
@@ -47,7 +48,6 @@ final class ProgramRun {
   private final List<Broken> broken = new ArrayList<>();
   private final Set<Long> blurred = new HashSet<>();
   private final List<GuardLemma> spoiltLooks = new ArrayList<>();
-  private EntryLooks looks;
   private final IntSet fixed;
 
   /** {@code query}: what the schedule is for; its events have to access what they accessed. */
@@ -68,9 +68,9 @@ final class ProgramRun {
    * @param requests events that the program has to come to after these
    */
   List<GuardLemma> execute(int[] events, IntList requests) {
-    looks = new EntryLooks(this, run, events);
+    EntryLooks looks = new EntryLooks(this, run, events);
     for (int event : events) {
-      perform(event);
+      perform(event, looks);
       if (broken.size() >= MOST_LEMMAS) {
         break;
       }
@@ -85,11 +85,10 @@ final class ProgramRun {
     return lemmas;
   }
 
-  private void perform(int event) {
+  private void perform(int event, EntryLooks looks) {
     int t = trace.thread(event);
     int step = program.step(event);
-    StepList steps = program.steps(t);
-    if (steps != null) {
+    if (program.hasSteps(t)) {
       begin(t);
       int end = step >= 0 ? step : nextWithEvent(t);
       while (next[t] < end) {
@@ -115,7 +114,7 @@ final class ProgramRun {
   /** What comes before the request has to come out as recorded. */
   private void reach(int request) {
     int t = trace.thread(request);
-    if (program.steps(t) != null) {
+    if (program.hasSteps(t)) {
       begin(t);
       int end = nextWithEvent(t);
       while (next[t] < end) {
@@ -174,7 +173,7 @@ final class ProgramRun {
     return changed;
   }
 
-  private Long found(int t, int step, int event) {
+  private @Nullable Long found(int t, int step, int event) {
     int source = written.getOrDefault(trace.target(event), -1);
     if (source < 0) {
       source = run.writes.lastBefore(trace.target(event), start);
@@ -183,7 +182,7 @@ final class ProgramRun {
     return program.isFollowed(event) ? valueFrom(source, event) : observed(t, step);
   }
 
-  private Long valueFrom(int source, int read) {
+  private @Nullable Long valueFrom(int source, int read) {
     if (source < 0) {
       return program.initial(trace.target(read));
     }
@@ -206,7 +205,7 @@ final class ProgramRun {
       case READ -> {
         boolean isEvent = program.event(t, step) >= 0;
         Long value = isEvent ? found(t, step, event) : quietRead(t, step);
-        boolean isBlurred = blurred.contains(steps.location(step).object());
+        boolean isBlurred = blurred.contains(steps.place(step).object());
         values[t].read(step, isBlurred ? null : value);
       }
       case WRITE -> checkWrite(t, step, event, end);
@@ -225,7 +224,7 @@ final class ProgramRun {
   /** Another element than recorded is accessed, perhaps. */
   private void move(int t, int step, int event, int end) {
     StepList steps = program.steps(t);
-    MemoryLocation where = steps.location(step);
+    MemoryLocation where = steps.place(step);
     Long index = values[t].ofExpression(steps.index(step));
     if (index != null && index == where.index()) {
       return;
@@ -238,7 +237,7 @@ final class ProgramRun {
     }
   }
 
-  private Long quietRead(int t, int step) {
+  private @Nullable Long quietRead(int t, int step) {
     int writer = program.sourceThread(t, step);
     if (writer < 0) {
       return observed(t, step);

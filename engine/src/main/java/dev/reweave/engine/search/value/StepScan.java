@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.engine.search.value;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.reweave.engine.program.ThreadSteps;
 import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.symbolic.program.MemoryLocation;
@@ -17,6 +19,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Goes through all steps in recorded order, and finds out what they explain: see {@link
@@ -88,7 +91,7 @@ final class StepScan {
     boolean isSeenByOthers;
     int onlyWriter = -1;
     int earlyReader = NOBODY;
-    Long first;
+    @Nullable Long first;
 
     /**
      * Before anybody wrote it, by another thread than this. Steps may be scanned long before their
@@ -200,7 +203,7 @@ final class StepScan {
   private static boolean isFill(Cell cell, StepList steps, int s, int e) {
     return e < 0
         && steps.kind(s) == StepKind.WRITE
-        && steps.location(s).member().isEmpty()
+        && steps.place(s).member().isEmpty()
         && steps.site(s) == 0
         && steps.expression(s) == 0
         && !cell.isUsed;
@@ -269,7 +272,7 @@ final class StepScan {
       for (int s = 0; byThread[t] != null && s < byThread[t].events().length; s++) {
         MemoryLocation where = byThread[t].steps().location(s);
         if (where != null) {
-          conclude(t, s, cells.get(where), allKnown);
+          conclude(t, s, requireNonNull(cells.get(where)), allKnown);
         }
       }
     }

@@ -6,6 +6,7 @@ import dev.reweave.symbolic.program.StepKind;
 import dev.reweave.symbolic.program.StepList;
 import java.util.Arrays;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The values of one thread's expressions from some step on. What depends only on earlier reads is
@@ -48,7 +49,7 @@ final class ThreadValues {
   }
 
   /** The reading step finds this; null: nobody knows what. */
-  void read(int step, Long value) {
+  void read(int step, @Nullable Long value) {
     int variable = steps.expression(step);
     settle(variable);
     grow(variable);
@@ -62,13 +63,13 @@ final class ThreadValues {
   }
 
   /** The value of a step's expression, null when unknown. */
-  Long of(int step) {
+  @Nullable Long of(int step) {
     int e = steps.expression(step);
     return e == 0 ? (Long) steps.value(step) : ofExpression(e);
   }
 
   /** The value of an expression, null when unknown. */
-  Long ofExpression(int e) {
+  @Nullable Long ofExpression(int e) {
     if (e < first) {
       return expressions.observed(e);
     }

@@ -11,6 +11,7 @@ import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which reads of a trace may take other values, and where the values of the others come from.
@@ -122,9 +123,14 @@ public final class ValueProgram {
     return stepOf[event];
   }
 
-  /** The steps of a thread, or null if nothing is known of it. */
+  /** Whether anything is known of a thread. */
+  boolean hasSteps(int thread) {
+    return byThread[thread] != null;
+  }
+
+  /** The steps of a thread that {@linkplain #hasSteps has} them. */
   StepList steps(int thread) {
-    return byThread[thread] == null ? null : byThread[thread].steps();
+    return byThread[thread].steps();
   }
 
   /** The event that a step is, or -1. */
@@ -200,7 +206,7 @@ public final class ValueProgram {
   }
 
   /** What a followed variable held at first, or null when unknown. */
-  Long initial(int variable) {
+  @Nullable Long initial(int variable) {
     return scan.initial.get(variable);
   }
 

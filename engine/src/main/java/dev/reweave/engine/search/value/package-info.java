@@ -6,4 +6,7 @@
  * program would branch differently, a {@link dev.reweave.engine.search.value.GuardLemma} for the
  * search.
  */
+@NullMarked
 package dev.reweave.engine.search.value;
+
+import org.jspecify.annotations.NullMarked;
