@@ -8,6 +8,7 @@ import dev.reweave.finding.Finding.Frame;
 import dev.reweave.predict.predictor.PredictorOutcome.Draft;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes one finding of those that tell the same: when two units already break one of the two
@@ -100,7 +101,7 @@ final class FindingMerger {
     return finding.events().stream().filter(e -> e.thread().equals(thread) == ofThread).toList();
   }
 
-  private static boolean areIn(List<EventRef> events, Frame frame) {
+  private static boolean areIn(List<EventRef> events, @Nullable Frame frame) {
     return frame != null && events.stream().allMatch(e -> isIn(e, frame));
   }
 
@@ -111,7 +112,7 @@ final class FindingMerger {
   }
 
   /** The innermost method that all of them were made in, by the frames that are known. */
-  private static Frame common(List<EventRef> events) {
+  private static @Nullable Frame common(List<EventRef> events) {
     return events.isEmpty()
         ? null
         : events.get(0).stack().stream()

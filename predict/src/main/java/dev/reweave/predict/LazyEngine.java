@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.reweave.engine.FeasibilityEngine;
 import dev.reweave.engine.program.TraceProgram;
 import dev.reweave.engine.query.PredictionModel;
@@ -10,6 +12,7 @@ import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The engine, made when the first question comes: it works out more of the trace than predictors
@@ -23,8 +26,8 @@ final class LazyEngine implements Function<Query, QueryAnswer> {
   /** Guards what is made of the trace alone, so that nobody waits for the code who needs none. */
   private final Object traceLock = new Object();
 
-  private volatile FeasibilityEngine feasibility;
-  private volatile FeasibilityEngine byCode;
+  private volatile @Nullable FeasibilityEngine feasibility;
+  private volatile @Nullable FeasibilityEngine byCode;
 
   LazyEngine(Trace trace, SymbolicData data, SecondOpinion second) {
     this.trace = trace;
@@ -46,7 +49,7 @@ final class LazyEngine implements Function<Query, QueryAnswer> {
   }
 
   /** What is known of the code; null if nothing is. */
-  synchronized TraceProgram program() {
+  synchronized @Nullable TraceProgram program() {
     return data.program();
   }
 
@@ -62,7 +65,7 @@ final class LazyEngine implements Function<Query, QueryAnswer> {
   private FeasibilityEngine withCode() {
     if (byCode == null) {
       synchronized (this) {
-        byCode = byCode == null ? plain().with(data.program()) : byCode;
+        byCode = byCode == null ? plain().with(requireNonNull(data.program())) : byCode;
       }
     }
     return byCode;

@@ -9,6 +9,7 @@ import dev.reweave.engine.reference.ReferenceSolver;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Asks another solver what the engine was asked, once that is through. */
 final class SecondOpinion {
@@ -17,11 +18,11 @@ final class SecondOpinion {
 
   private record Asked(Query query, QueryAnswer answer) {}
 
-  private final ReferenceSolver solver;
+  private final @Nullable ReferenceSolver solver;
   private final double seconds;
   private final List<Asked> all = new ArrayList<>();
 
-  private SecondOpinion(ReferenceSolver solver, double seconds) {
+  private SecondOpinion(@Nullable ReferenceSolver solver, double seconds) {
     this.solver = solver;
     this.seconds = seconds;
   }
@@ -32,7 +33,7 @@ final class SecondOpinion {
    * @param name null for none
    * @throws IllegalArgumentException if there is no such solver
    */
-  static SecondOpinion of(String name, double seconds) {
+  static SecondOpinion of(@Nullable String name, double seconds) {
     if (name == null) {
       return new SecondOpinion(null, 0);
     }
@@ -49,7 +50,7 @@ final class SecondOpinion {
   }
 
   /** What it says, a sentence each. {@code code}: as the engine knew it, or null. */
-  List<String> ask(Trace trace, TraceProgram code) {
+  List<String> ask(Trace trace, @Nullable TraceProgram code) {
     if (solver == null) {
       return List.of();
     }

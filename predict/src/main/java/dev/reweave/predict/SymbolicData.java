@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is known of the code behind a trace: executed when it is asked for, once. Then {@link
@@ -21,7 +22,7 @@ import java.util.Map;
  */
 final class SymbolicData {
   /** Nothing is. */
-  static final SymbolicData NONE = new SymbolicData(null, null, null, 0, AnalysisProgress.NONE);
+  static final SymbolicData NONE = new SymbolicData(null, 0, AnalysisProgress.NONE);
 
   /** Bytes of memory for a byte of tape, about, once it is executed. */
   private static final int MEMORY = 11;
@@ -37,23 +38,20 @@ final class SymbolicData {
 
   private static final String VISITS = "trace.visits";
 
-  private final Path tape;
-  private final Path visits;
-  private final Trace trace;
+  /** What the code is executed from. */
+  private record Recording(Path tape, Path visits, Trace trace) {}
+
+  private final @Nullable Recording recording;
   private final double seconds;
   private final AnalysisProgress progress;
   private boolean isLoaded;
-  private TraceProgram program;
+  private @Nullable TraceProgram program;
   private List<String> notes = List.of();
 
-  private SymbolicData(
-      Path tape, Path visits, Trace trace, double seconds, AnalysisProgress progress) {
+  private SymbolicData(@Nullable Recording recording, double seconds, AnalysisProgress progress) {
     this.progress = progress;
     this.seconds = seconds;
-    this.tape = tape;
-    this.visits = visits;
-    this.trace = trace;
-    this.isLoaded = tape == null;
+    this.recording = recording;
   }
 
   /**
@@ -67,14 +65,14 @@ final class SymbolicData {
     Path tape = traceFile.resolveSibling(LogFolder.TAPE);
     Path visits = traceFile.resolveSibling(VISITS);
     boolean isThere = Files.isRegularFile(tape) && Files.isRegularFile(visits);
-    return isThere ? new SymbolicData(tape, visits, trace, seconds, progress) : NONE;
+    return isThere ? new SymbolicData(new Recording(tape, visits, trace), seconds, progress) : NONE;
   }
 
   /** Null if nothing is known. */
-  TraceProgram program() {
-    if (!isLoaded) {
+  @Nullable TraceProgram program() {
+    if (recording != null && !isLoaded) {
       isLoaded = true;
-      load();
+      load(recording);
     }
     return program;
   }
@@ -84,9 +82,9 @@ final class SymbolicData {
     return notes;
   }
 
-  private void load() {
+  private void load(Recording from) {
     try {
-      long size = Files.size(tape);
+      long size = Files.size(from.tape);
       long most = Math.min(LONGEST, free() / MEMORY);
       if (size > most) {
         notes =
@@ -100,8 +98,8 @@ final class SymbolicData {
         return;
       }
       progress.at("executing the recorded code again", 0, 0);
-      program = RecordedCode.read(tape, visits, trace, seconds);
-      notes = notes(program, trace);
+      program = RecordedCode.read(from.tape, from.visits, from.trace, seconds);
+      notes = notes(program, from.trace);
       progress.at("deciding by the code", 0, 0);
     } catch (IOException | RuntimeException e) {
       // Without it everything is decided by the trace alone, as if it had not been recorded.
@@ -118,9 +116,10 @@ final class SymbolicData {
   private static List<String> notes(TraceProgram program, Trace trace) {
     Map<String, List<String>> byReason = new LinkedHashMap<>();
     for (ThreadSteps thread : program.threads()) {
-      if (!thread.isWhole()) {
+      String trouble = thread.trouble();
+      if (trouble != null) {
         byReason
-            .computeIfAbsent(thread.trouble(), reason -> new ArrayList<>())
+            .computeIfAbsent(trouble, reason -> new ArrayList<>())
             .add(trace.info().threads().get(thread.thread()).shownName());
       }
     }

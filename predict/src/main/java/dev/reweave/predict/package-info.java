@@ -4,4 +4,7 @@
  * dev.reweave.predict.predictor.Predictor} gathers candidates while events stream by, and a {@link
  * dev.reweave.predict.judge.CandidateJudge} asks the feasibility engine about them.
  */
+@NullMarked
 package dev.reweave.predict;
+
+import org.jspecify.annotations.NullMarked;

@@ -41,4 +41,7 @@
  * <p><b>Bounds.</b> So many pairs of accesses are kept for two places in the code, so many orders
  * for a candidate, so many candidates are judged; what is left out is said in a note.
  */
+@NullMarked
 package dev.reweave.predict.atomicset;
+
+import org.jspecify.annotations.NullMarked;

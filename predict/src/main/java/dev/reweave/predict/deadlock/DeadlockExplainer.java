@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Tells a predicted deadlock. */
 final class DeadlockExplainer {
@@ -35,12 +36,12 @@ final class DeadlockExplainer {
       int thread, int held, int wanted, int holdEvent, int waitEvent, int holdSite, int waitSite) {}
 
   private final TraceNames names;
-  private final Trace trace;
+  private final @Nullable Trace trace;
   private final EventStacks stacks;
-  private final StepText text;
+  private final @Nullable StepText text;
 
   /** {@code trace} may be null; then there are no stacks and no steps. */
-  public DeadlockExplainer(TraceInfo info, Trace trace) {
+  public DeadlockExplainer(TraceInfo info, @Nullable Trace trace) {
     this.names = new TraceNames(info);
     this.trace = trace;
     this.stacks = new EventStacks(names, trace);
@@ -61,19 +62,23 @@ final class DeadlockExplainer {
       roles.put(p.holdEvent(), EventRole.HOLDS);
       roles.put(p.waitEvent(), EventRole.WAITS);
     }
-    boolean shown = trace != null && ruling.schedule() != null;
-    StepChoice steps = shown ? new StepChoice(trace, text, roles) : null;
+    List<Step> observed = List.of();
+    List<Step> violating = List.of();
+    if (trace != null && text != null && ruling.schedule() != null) {
+      StepChoice steps = new StepChoice(trace, text, roles);
+      observed = steps.observed();
+      violating = new ArrayList<>(steps.violating(ruling.schedule(), ruling.values()));
+      for (Party p : parties) {
+        violating.add(stuck(text, p));
+      }
+    }
     return Finding.of(AnalysisKind.DEADLOCK, FindingPattern.LL)
         .evidence(ProofText.evidence(ruling))
         .variables(locks(parties))
         .events(events)
         .occurrences(occurrences)
         .score(40 - parties.size())
-        .story(
-            new FindingStory(
-                story(parties, ruling),
-                shown ? steps.observed() : List.of(),
-                shown ? violating(steps, parties, ruling) : List.of()))
+        .story(new FindingStory(story(parties, ruling), observed, violating))
         .build();
   }
 
@@ -82,21 +87,16 @@ final class DeadlockExplainer {
   }
 
   /** The schedule stops before the requests: they are added as what each thread is stuck at. */
-  private List<Step> violating(StepChoice steps, List<Party> parties, CandidateRuling ruling) {
-    List<Step> all = new ArrayList<>(steps.violating(ruling.schedule(), ruling.values()));
-    for (Party p : parties) {
-      Step wanted = text.step(p.waitEvent(), 0, EventRole.WAITS);
-      all.add(
-          new Step(
-              wanted.thread(),
-              "waits for " + names.lockIn(p.wanted()) + " for ever",
-              wanted.className(),
-              wanted.method(),
-              wanted.file(),
-              wanted.line(),
-              EventRole.WAITS));
-    }
-    return all;
+  private Step stuck(StepText text, Party p) {
+    Step wanted = text.step(p.waitEvent(), 0, EventRole.WAITS);
+    return new Step(
+        wanted.thread(),
+        "waits for " + names.lockIn(p.wanted()) + " for ever",
+        wanted.className(),
+        wanted.method(),
+        wanted.file(),
+        wanted.line(),
+        EventRole.WAITS);
   }
 
   private List<String> story(List<Party> parties, CandidateRuling ruling) {

@@ -17,6 +17,7 @@ import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Predicts deadlocks from cycles in the lock order. */
 public final class DeadlockPredictor implements Predictor {
@@ -81,7 +82,7 @@ public final class DeadlockPredictor implements Predictor {
           : List.of();
     }
 
-    private static Query query(List<LockEdge> cycle, Trace trace) {
+    private static Query query(List<LockEdge> cycle, @Nullable Trace trace) {
       int[] reached = cycle.stream().mapToInt(LockEdge::before).toArray();
       int[] requests = cycle.stream().mapToInt(LockEdge::waitEvent).toArray();
       int[] none = new int[0];

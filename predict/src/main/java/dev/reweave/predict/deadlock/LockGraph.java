@@ -139,7 +139,8 @@ final class LockGraph implements EventConsumer {
     int code = held.code(hold);
     Alike alike = new Alike(thread, code, wanted, held.site(hold), site, new IntArrayList(gates));
     int count = counts.merge(alike, 1, Integer::sum);
-    boolean news = count == 1 || (count <= MOST_ALIKE && lastEpoch.get(alike) != held.epoch);
+    boolean news =
+        count == 1 || (count <= MOST_ALIKE && lastEpoch.getOrDefault(alike, -1) != held.epoch);
     if (!news) {
       return;
     }

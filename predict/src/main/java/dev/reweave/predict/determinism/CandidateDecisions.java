@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.determinism;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.reweave.engine.order.EventLists;
 import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
@@ -14,6 +16,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Has candidates decided by the engine, under {@code VIEW}. What a schedule shows is filed under
@@ -96,8 +99,8 @@ final class CandidateDecisions {
   }
 
   /** Prefers a proof in which the read reads from the challenger itself. */
-  private ProvenRead sharpest(
-      PlaceCandidate candidate, ReadWitness witness, Query query, ProvenRead shown) {
+  private @Nullable ProvenRead sharpest(
+      PlaceCandidate candidate, ReadWitness witness, Query query, @Nullable ProvenRead shown) {
     if (shown == null || shown.places().equals(candidate.places()) || witness.read() < 0) {
       return shown;
     }
@@ -120,7 +123,7 @@ final class CandidateDecisions {
     return query == null ? List.of() : List.of(query);
   }
 
-  private ProvenRead shown(ReadWitness witness, QueryAnswer.Feasible yes) {
+  private @Nullable ProvenRead shown(ReadWitness witness, QueryAnswer.Feasible yes) {
     if (witness.read() == ReadWitness.FINAL) {
       int last = finals.lastWrite(yes.schedule(), witness);
       return last == witness.writer() ? null : found(witness, last, yes);
@@ -154,7 +157,7 @@ final class CandidateDecisions {
       occurrences.merge(shown.places(), candidate.occurrences(), Long::sum);
     }
     if (found.putIfAbsent(shown.places(), shown) == null) {
-      judge.tally().countProven(shown.proof());
+      judge.tally().countProven(requireNonNull(shown.proof()));
     } else {
       decided--;
     }

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The paper's partial order graph with its read-couple edges, as vector clocks: program order, fork
@@ -139,7 +140,7 @@ final class CausalClocks {
     }
   }
 
-  private void learn(int t, int[] news) {
+  private void learn(int t, int @Nullable [] news) {
     if (news == null || epochs.size() >= mostClocks || !addsTo(epochs.get(current[t]), news, t)) {
       return;
     }

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Tells a nondeterministic read, or a nondeterministic final value. */
 final class DeterminismExplainer {
@@ -45,7 +46,7 @@ final class DeterminismExplainer {
       int member,
       boolean isRace,
       boolean isEqual,
-      Schedule schedule) {
+      @Nullable Schedule schedule) {
     boolean isFinal() {
       return read < 0;
     }
@@ -68,7 +69,13 @@ final class DeterminismExplainer {
 
   /** The finding, without an id. */
   public Finding explain(Subject s, double score, long occurrences) {
-    StepChoice steps = s.schedule() == null ? null : new StepChoice(trace, text, roles(s));
+    List<Step> observed = List.of();
+    List<Step> violating = List.of();
+    if (s.schedule() != null) {
+      StepChoice steps = new StepChoice(trace, text, roles(s));
+      observed = steps.observed();
+      violating = steps.violating(s.schedule(), Map.of());
+    }
     FindingPattern pattern = s.isFinal() ? FindingPattern.FINAL : FindingPattern.READ;
     return Finding.of(AnalysisKind.DETERMINISM, pattern)
         .title(pattern.title() + (s.isRace() ? " (data race)" : " (race-free)"))
@@ -79,11 +86,7 @@ final class DeterminismExplainer {
         .events(events(s))
         .occurrences((int) Math.min(Integer.MAX_VALUE, occurrences))
         .score(score)
-        .story(
-            new FindingStory(
-                story(s),
-                steps == null ? List.of() : steps.observed(),
-                steps == null ? List.of() : violating(steps, s)))
+        .story(new FindingStory(story(s), observed, violating))
         .build();
   }
 
@@ -108,10 +111,6 @@ final class DeterminismExplainer {
             (e, role) ->
                 events.add(stacks.event(role, trace.thread(e), e, trace.kind(e), trace.site(e))));
     return events;
-  }
-
-  private List<Step> violating(StepChoice steps, Subject s) {
-    return steps.violating(s.schedule(), Map.of());
   }
 
   private List<String> story(Subject s) {

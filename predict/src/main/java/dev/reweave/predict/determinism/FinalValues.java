@@ -15,6 +15,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Implicit final reads: can another write than the recorded one be the last of its variable? All
@@ -70,7 +71,7 @@ final class FinalValues {
   }
 
   /** The query that shows the witness, or null when it would span too much. */
-  Query query(ReadWitness witness) {
+  @Nullable Query query(ReadWitness witness) {
     int start = Math.min(witness.writer(), witness.challenger());
     int end = end(trace.target(witness.writer()), start);
     if (end - start > LONGEST) {

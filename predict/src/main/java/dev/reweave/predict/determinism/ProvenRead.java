@@ -4,6 +4,7 @@ package dev.reweave.predict.determinism;
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.predict.determinism.witness.ReadWitness;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A nondeterministic read with its proof.
@@ -19,9 +20,9 @@ record ProvenRead(
     ReadWitness witness,
     int instead,
     boolean isEqual,
-    QueryAnswer.Feasible proof) {
+    QueryAnswer.@Nullable Feasible proof) {
   /** The order that shows it, or null. */
-  Schedule schedule() {
+  @Nullable Schedule schedule() {
     return proof == null ? null : proof.schedule();
   }
 }

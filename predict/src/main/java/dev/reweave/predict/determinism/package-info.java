@@ -9,4 +9,7 @@
  * checker has accepted, in which the read sees something else than in the recorded run while every
  * read that the three depend on sees what it saw there; places that are not decided are counted.
  */
+@NullMarked
 package dev.reweave.predict.determinism;
+
+import org.jspecify.annotations.NullMarked;

@@ -10,6 +10,7 @@ import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells a place from others of its method by what stays when lines move: the method's parameters,
@@ -47,7 +48,7 @@ final class AccessAnchors {
     return method(info.methods().get(row.method())) + " " + row.what() + " " + nth;
   }
 
-  private String method(Method method) {
+  private @Nullable String method(Method method) {
     Matcher lambda = LAMBDA.matcher(method.name());
     return lambda.matches()
         ? "lambda " + rank(lambdas.get(lambdas(method, lambda)), number(lambda))
@@ -82,7 +83,7 @@ final class AccessAnchors {
     return Integer.parseInt(lambda.group(2));
   }
 
-  private static int rank(NavigableSet<Integer> numbers, int number) {
+  private static int rank(@Nullable NavigableSet<Integer> numbers, int number) {
     return numbers == null ? 0 : numbers.headSet(number, true).size();
   }
 }

@@ -8,17 +8,18 @@ import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Events as findings show them, with their stacks when the trace is in memory. */
 public final class EventStacks {
   private static final int DEEPEST = 32;
 
   private final TraceNames names;
-  private final Trace trace;
+  private final @Nullable Trace trace;
   private final AccessAnchors anchors;
 
   /** {@code trace} may be null: then stacks have one frame. */
-  public EventStacks(TraceNames names, Trace trace) {
+  public EventStacks(TraceNames names, @Nullable Trace trace) {
     this.names = names;
     this.trace = trace;
     this.anchors = new AccessAnchors(names.info());

@@ -6,14 +6,15 @@ import dev.reweave.finding.Finding.RegionRef;
 import dev.reweave.predict.regions.Region;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import org.jspecify.annotations.Nullable;
 
 /** Regions as findings name them, and why two accesses are said to belong together. */
 public final class RegionText {
   private final TraceNames names;
-  private final Trace trace;
+  private final @Nullable Trace trace;
 
   /** {@code trace} may be null; then a region's own method is not known. */
-  public RegionText(TraceNames names, Trace trace) {
+  public RegionText(TraceNames names, @Nullable Trace trace) {
     this.names = names;
     this.trace = trace;
   }

@@ -7,6 +7,7 @@ import dev.reweave.finding.Finding.Step;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo;
+import org.jspecify.annotations.Nullable;
 
 /** One event as one line of an interleaving. */
 public final class StepText {
@@ -21,7 +22,7 @@ public final class StepText {
   }
 
   /** {@code value}: what an access reads or writes in the order shown. */
-  public Step step(int event, long value, EventRole role) {
+  public Step step(int event, long value, @Nullable EventRole role) {
     Frame place = names.place(trace.site(event));
     return new Step(
         names.label(trace.thread(event)),

@@ -4,4 +4,7 @@
  * names, places, stacks, the steps that matter in both orders, how sure. Sizes are bounded however
  * long the trace is. The explainer of a predictor is in the predictor's own package.
  */
+@NullMarked
 package dev.reweave.predict.explain;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,14 +5,16 @@ import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.Verdict;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the judge says about a candidate.
  *
- * @param verdict FEASIBLE or POTENTIAL; null when there is nothing to report
+ * @param verdict FEASIBLE or POTENTIAL; POTENTIAL where there is nothing to report
  * @param model the model that admits it
  * @param schedule the order that shows it; null when there was no engine to ask
- * @param attempt which of the candidate's representatives it is about
+ * @param attempt which of the candidate's representatives it is about; -1: of none, there is
+ *     nothing to report
  * @param values by event: what accesses read or write in the order otherwise than recorded, where
  *     the code told
  * @param obstacle what stood in the way of a proof when the code was executed, in words; "" if
@@ -21,11 +23,11 @@ import java.util.Map;
 public record CandidateRuling(
     Verdict verdict,
     PredictionModel model,
-    Schedule schedule,
+    @Nullable Schedule schedule,
     int attempt,
     Map<Integer, Long> values,
-    String obstacle) {
-  static final CandidateRuling NOTHING = new CandidateRuling(null, null, null, -1, Map.of(), null);
+    @Nullable String obstacle) {
+  static final CandidateRuling NOTHING = nothing(null);
 
   /** Nothing is known but that the predictor let it pass, which locks and synchronisation allow. */
   static final CandidateRuling UNDECIDED =
@@ -33,11 +35,16 @@ public record CandidateRuling(
 
   /** Nothing to report, since this stood in the way. */
   static CandidateRuling blocked(String obstacle) {
-    return new CandidateRuling(null, null, null, -1, Map.of(), obstacle);
+    return nothing(obstacle);
+  }
+
+  private static CandidateRuling nothing(@Nullable String obstacle) {
+    return new CandidateRuling(
+        Verdict.POTENTIAL, PredictionModel.LOCKS, null, -1, Map.of(), obstacle);
   }
 
   /** Whether there is something to report. */
   public boolean isFinding() {
-    return verdict != null;
+    return attempt >= 0;
   }
 }

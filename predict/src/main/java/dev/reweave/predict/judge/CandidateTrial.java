@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /** One candidate before the engine: its representatives are tried under one model after another. */
 final class CandidateTrial {
@@ -25,7 +26,7 @@ final class CandidateTrial {
   private final Map<PredictionModel, QueryAnswer.Tier> refutedBy =
       new EnumMap<>(PredictionModel.class);
   private final Set<PredictionModel> leftOpen = EnumSet.noneOf(PredictionModel.class);
-  private String obstacle;
+  private @Nullable String obstacle;
 
   CandidateTrial(
       List<Query> templates, int most, BiFunction<Query, PredictionModel, QueryAnswer> engine) {
@@ -40,7 +41,7 @@ final class CandidateTrial {
    * the engine leaves one after the other open, which costs a thousand times what a refutation
    * does.
    */
-  Hit first(PredictionModel model, int end, long deadline) {
+  @Nullable Hit first(PredictionModel model, int end, long deadline) {
     int open = 0;
     for (int i = 0; i < Math.min(most, end); i++) {
       boolean late = i > 0 && System.nanoTime() - deadline > 0;
@@ -76,7 +77,7 @@ final class CandidateTrial {
   }
 
   /** See {@link CandidateRuling#obstacle}. */
-  String obstacle() {
+  @Nullable String obstacle() {
     return obstacle;
   }
 
@@ -92,7 +93,7 @@ final class CandidateTrial {
    * The last tier that was needed to refute the representatives that were tried under a model; null
    * when one of them was left open.
    */
-  QueryAnswer.Tier refutedBy(PredictionModel model) {
+  QueryAnswer.@Nullable Tier refutedBy(PredictionModel model) {
     return leftOpen.contains(model)
         ? null
         : refutedBy.getOrDefault(model, QueryAnswer.Tier.CLOSURE);

@@ -8,6 +8,7 @@ import dev.reweave.finding.Verdict;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A judge who asks the feasibility engine about the representatives of candidates. Keeps to a
@@ -88,7 +89,7 @@ abstract class EngineJudge implements CandidateJudge {
     return viewOnly == 0 ? CandidateRuling.NOTHING : unshown(trial, viewOnly);
   }
 
-  private CandidateTrial.Hit byValueOrCode(CandidateTrial trial, int size, long end) {
+  private CandidateTrial.@Nullable Hit byValueOrCode(CandidateTrial trial, int size, long end) {
     CandidateTrial.Hit byValue =
         knowsValues() ? trial.first(PredictionModel.VALUE, size, end) : null;
     if (byValue != null) {
@@ -135,8 +136,9 @@ abstract class EngineJudge implements CandidateJudge {
     }
     PredictionModel widest = knowsCode() ? PredictionModel.SYMBOLIC : PredictionModel.VALUE;
     QueryAnswer.Tier refuted = trial.refutedBy(widest);
-    if (refuted == null && !isLate() && trial.obstacle() != null && !trial.obstacle().isEmpty()) {
-      return CandidateRuling.blocked(trial.obstacle());
+    String obstacle = trial.obstacle();
+    if (refuted == null && !isLate() && obstacle != null && !obstacle.isEmpty()) {
+      return CandidateRuling.blocked(obstacle);
     }
     tally.countRefuted(refuted);
     return CandidateRuling.NOTHING;
@@ -175,7 +177,8 @@ abstract class EngineJudge implements CandidateJudge {
     }
   }
 
-  private CandidateRuling found(CandidateTrial.Hit hit, Verdict verdict, String obstacle) {
+  private CandidateRuling found(
+      CandidateTrial.Hit hit, Verdict verdict, @Nullable String obstacle) {
     QueryAnswer.Feasible answer = hit.answer();
     if (verdict == Verdict.FEASIBLE) {
       tally.countProven(answer);

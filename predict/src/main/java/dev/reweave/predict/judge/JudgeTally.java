@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts what became of candidates, and of the questions that were asked about them. Several
@@ -76,7 +77,7 @@ public final class JudgeTally {
   }
 
   /** A candidate that was refuted by this tier; one that was left open if null. */
-  synchronized void countRefuted(QueryAnswer.Tier tier) {
+  synchronized void countRefuted(QueryAnswer.@Nullable Tier tier) {
     if (tier == null) {
       undecided++;
     } else {

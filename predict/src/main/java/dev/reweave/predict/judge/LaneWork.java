@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A list that several threads work through, each by calling {@link #run}. A thread that comes when
@@ -14,10 +15,10 @@ import java.util.function.Function;
 final class LaneWork<T, R> implements Runnable {
   private final List<T> things;
   private final Function<T, R> step;
-  private final List<R> results;
+  private final List<@Nullable R> results;
   private int next;
   private int unfinished;
-  private Throwable failure;
+  private @Nullable Throwable failure;
 
   LaneWork(List<T> things, Function<T, R> step) {
     this.things = things;
@@ -48,7 +49,7 @@ final class LaneWork<T, R> implements Runnable {
     return next++;
   }
 
-  private synchronized void end(int i, R result, Throwable thrown) {
+  private synchronized void end(int i, @Nullable R result, @Nullable Throwable thrown) {
     results.set(i, result);
     failure = failure == null ? thrown : failure;
     unfinished--;

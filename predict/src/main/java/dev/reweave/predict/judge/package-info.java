@@ -7,4 +7,7 @@
  * <p>Promises: a ruling says how it was come to, and what was tried is counted in a {@link
  * dev.reweave.predict.judge.JudgeTally}.
  */
+@NullMarked
 package dev.reweave.predict.judge;
+
+import org.jspecify.annotations.NullMarked;

@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lock prediction as a predictor: phase I while events stream by, phase II and the engine at the
@@ -284,7 +285,7 @@ public final class LockPredictor implements Predictor {
   }
 
   /** What the pattern needs to be written has to be written in the other order, too. */
-  private static Query template(Trace trace, AccessTriple t) {
+  private static Query template(@Nullable Trace trace, AccessTriple t) {
     int remote = t.remote().index();
     int second = t.second().index();
     int written = t.remote().kind().writes() ? remote : second;

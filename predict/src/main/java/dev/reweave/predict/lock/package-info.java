@@ -7,4 +7,7 @@
  * <p>Phase I ({@link dev.reweave.predict.lock.scan.PhaseOne}) is one pass over the events. Phase II
  * ({@link dev.reweave.predict.lock.join.PhaseTwo}) joins what phase I kept, variable by variable.
  */
+@NullMarked
 package dev.reweave.predict.lock;
+
+import org.jspecify.annotations.NullMarked;

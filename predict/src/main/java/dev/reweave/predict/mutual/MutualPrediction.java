@@ -129,10 +129,12 @@ final class MutualPrediction {
   }
 
   private static void count(CandidateJudge judge, RegionAnswer answer) {
-    switch (answer.verdict()) {
-      case VIOLATED -> judge.tally().countProven(answer.violation().proof());
-      case UNDECIDED -> judge.tally().countUndecided();
-      case ATOMIC -> judge.tally().countInfeasible();
+    if (answer.violation() != null) {
+      judge.tally().countProven(answer.violation().proof());
+    } else if (answer.verdict() == RegionVerdict.ATOMIC) {
+      judge.tally().countInfeasible();
+    } else {
+      judge.tally().countUndecided();
     }
   }
 

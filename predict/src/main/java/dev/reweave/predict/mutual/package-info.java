@@ -18,4 +18,7 @@
  * because some thread would take another branch. That holds for the recorded steps: the branches,
  * objects and elements of this run. All else is UNDECIDED, and says why.
  */
+@NullMarked
 package dev.reweave.predict.mutual;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,6 +2,7 @@
 package dev.reweave.predict.pattern;
 
 import dev.reweave.trace.EventKind;
+import org.jspecify.annotations.Nullable;
 
 /** The five orders of three accesses that no serial order equals. The middle one is remote. */
 public enum AccessPattern {
@@ -22,7 +23,7 @@ public enum AccessPattern {
    * opaque accesses are never part. A compare-and-set as the last access guards itself: it would
    * fail if a write had come in between.
    */
-  public static AccessPattern of(EventKind first, EventKind remote, EventKind second) {
+  public static @Nullable AccessPattern of(EventKind first, EventKind remote, EventKind second) {
     if (isOpaque(first) || isOpaque(remote) || isOpaque(second)) {
       return null;
     }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What to look for and how long.
@@ -35,7 +36,7 @@ public record AnalysisOptions(
     List<String> suppressions,
     long largestInMemory,
     Map<PredictorOption<?>, Object> chosen,
-    String checkWith) {
+    @Nullable String checkWith) {
 
   /** The defaults of the command line, except that potential findings are listed too. */
   public static AnalysisOptions defaults() {
@@ -201,7 +202,7 @@ public record AnalysisOptions(
   }
 
   /** Asking this solver as well. */
-  public AnalysisOptions withCheck(String solver) {
+  public AnalysisOptions withCheck(@Nullable String solver) {
     return new AnalysisOptions(
         analyses,
         regions,

@@ -6,6 +6,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.RegionResult;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one predictor says.
@@ -29,9 +30,10 @@ public record PredictorOutcome(
    *     Null if they are not known: then it cannot be replayed
    * @param others the same by other events, for replay where these do not happen, or do no harm
    */
-  public record Draft(Finding finding, Schedule schedule, int[] witness, List<Draft> others) {
+  public record Draft(
+      Finding finding, @Nullable Schedule schedule, int @Nullable [] witness, List<Draft> others) {
     /** Without others. */
-    public Draft(Finding finding, Schedule schedule, int[] witness) {
+    public Draft(Finding finding, @Nullable Schedule schedule, int @Nullable [] witness) {
       this(finding, schedule, witness, List.of());
     }
 
@@ -43,7 +45,7 @@ public record PredictorOutcome(
     }
 
     /** Without the events. */
-    public Draft(Finding finding, Schedule schedule) {
+    public Draft(Finding finding, @Nullable Schedule schedule) {
       this(finding, schedule, null);
     }
   }

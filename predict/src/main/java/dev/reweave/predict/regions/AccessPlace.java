@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Where and when in its thread an access happened, as far as regions care. Mutable, so that a place
  * can be used again for a later access: {@link CallStack#locate} sets it.
@@ -10,7 +12,7 @@ public class AccessPlace {
   int site;
 
   /** The innermost activation, or null. */
-  MethodActivation frame;
+  @Nullable MethodActivation frame;
 
   /** Forks, joins and waits the thread had been through. */
   int handOvers;
@@ -53,11 +55,12 @@ public class AccessPlace {
 
   /** The innermost activation, on the stack here, of the method of one that is there, too. */
   MethodActivation innermost(MethodActivation outer) {
-    MethodActivation a = frame;
-    while (a != outer && a.method != outer.method) {
-      a = a.caller;
+    for (MethodActivation a = frame; a != null && a != outer; a = a.caller) {
+      if (a.method == outer.method) {
+        return a;
+      }
     }
-    return a;
+    return outer;
   }
 
   /** The site inside this activation, which is on the stack here, that led to the access. */
@@ -67,7 +70,7 @@ public class AccessPlace {
   }
 
   /** The call in this activation, which is on the stack here, that led to the access; or null. */
-  MethodActivation childOf(MethodActivation outer) {
+  @Nullable MethodActivation childOf(MethodActivation outer) {
     MethodActivation child = null;
     for (MethodActivation a = frame; a != null && a != outer; a = a.caller) {
       child = a;

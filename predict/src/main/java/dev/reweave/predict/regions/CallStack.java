@@ -4,6 +4,7 @@ package dev.reweave.predict.regions;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.SyncEffect;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import org.jspecify.annotations.Nullable;
 
 /** The methods a thread is in, and the marked regions around it. */
 public final class CallStack {
@@ -14,7 +15,7 @@ public final class CallStack {
   private static final int OWNER_FRAMES = 64;
 
   private final RegionMethods methods;
-  private MethodActivation top;
+  private @Nullable MethodActivation top;
   private int markedDepth;
   private int markedStart = -1;
   private int handOvers;
@@ -27,7 +28,7 @@ public final class CallStack {
   }
 
   /** The innermost activation, or null. */
-  public MethodActivation top() {
+  public @Nullable MethodActivation top() {
     return top;
   }
 
@@ -105,8 +106,9 @@ public final class CallStack {
 
   /** A constructor of this object is on the stack. */
   public boolean constructs(int member, long object) {
+    int depth = top == null ? 0 : top.depth;
     for (MethodActivation a = top;
-        a != null && top.depth - a.depth < CONSTRUCTOR_FRAMES;
+        a != null && depth - a.depth < CONSTRUCTOR_FRAMES;
         a = a.caller) {
       if (methods.constructs(a, member, object)) {
         return true;

@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the ways to two accesses of a thread part: their innermost common activation, and what it
  * was doing at each. Used again for other accesses, and worked out when it is asked for.
  */
+@SuppressWarnings("NullAway.Init") // set is what each use begins with
 public final class CommonActivation {
   AccessPlace first;
   AccessPlace second;
   private boolean known;
   private boolean traced;
-  private MethodActivation common;
+  private @Nullable MethodActivation common;
 
   /** The call in the common activation that led to the second access, or null. */
-  private MethodActivation child;
+  private @Nullable MethodActivation child;
 
   private int firstSite;
 
@@ -31,7 +35,7 @@ public final class CommonActivation {
    * The innermost activation that holds both accesses, or null when control has gone back there to
    * an earlier place since the first.
    */
-  MethodActivation common() {
+  @Nullable MethodActivation common() {
     if (!known) {
       known = true;
       common = meet();
@@ -39,12 +43,12 @@ public final class CommonActivation {
     return common;
   }
 
-  private MethodActivation meet() {
+  private @Nullable MethodActivation meet() {
     MethodActivation c = holder();
     return c == null || c.roundSince > first.index ? null : c;
   }
 
-  private MethodActivation holder() {
+  private @Nullable MethodActivation holder() {
     child = null;
     MethodActivation c = second.frame;
     while (c != null && c.start > first.index) {
@@ -61,7 +65,7 @@ public final class CommonActivation {
    * @param loops whether a place lies in a loop of its method
    * @return the innermost activation that holds both, or null when the first was made in a loop
    */
-  MethodActivation acrossRounds(IntPredicate loops) {
+  @Nullable MethodActivation acrossRounds(IntPredicate loops) {
     MethodActivation holder = holder();
     int from = holder == null ? 0 : first.siteIn(holder);
     common = from == 0 || loops.test(from) ? null : holder;
@@ -74,7 +78,7 @@ public final class CommonActivation {
   int firstSite() {
     if (!traced) {
       traced = true;
-      firstSite = first.siteIn(common());
+      firstSite = first.siteIn(requireNonNull(common()));
     }
     return firstSite;
   }

@@ -4,6 +4,7 @@ package dev.reweave.predict.regions;
 import dev.reweave.trace.GrowingColumn;
 import dev.reweave.trace.TraceInfo.Site;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says whether two accesses that meet in an activation belong to one round of what it repeats. What
@@ -37,7 +38,7 @@ final class LoopRounds {
    * so: a list is read, then each of its elements looked up. Of one variable that is how a loop
    * waits for a change.
    */
-  MethodActivation precedes(CommonActivation at) {
+  @Nullable MethodActivation precedes(CommonActivation at) {
     MethodActivation common = at.acrossRounds(site -> loopOf.get(site) != 0);
     return common == null || recurs(at, common) ? null : common;
   }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One call of one method, linked to its caller. Immutable but for the notes on where control is;
  * kept alive only by the accesses that remember it.
  */
 public final class MethodActivation {
-  final MethodActivation caller;
+  final @Nullable MethodActivation caller;
   final int depth;
   final int start;
 
@@ -30,7 +32,7 @@ public final class MethodActivation {
   int lastSite;
 
   /** Calls that were made more than once since {@link #roundSince}. */
-  private RepeatedCall repetitions;
+  private @Nullable RepeatedCall repetitions;
 
   /** The site of the latest call of a method known to us, and the method it entered first. */
   private int lastCall;
@@ -38,7 +40,12 @@ public final class MethodActivation {
   private int firstCalled = -1;
 
   MethodActivation(
-      MethodActivation caller, int start, int method, int callSite, long receiver, boolean entry) {
+      @Nullable MethodActivation caller,
+      int start,
+      int method,
+      int callSite,
+      long receiver,
+      boolean entry) {
     this.caller = caller;
     this.depth = caller == null ? 0 : caller.depth + 1;
     this.start = start;
@@ -109,7 +116,7 @@ public final class MethodActivation {
   }
 
   /** The calls that were made again after this event, in a list; or null. */
-  RepeatedCall repeatedSince(int index) {
+  @Nullable RepeatedCall repeatedSince(int index) {
     RepeatedCall found = repetitions;
     while (found != null && found.since <= index) {
       found = found.next;

@@ -9,6 +9,7 @@ import dev.reweave.trace.VariableKind;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says which region, if any, two accesses of one thread to one variable share. The strongest
@@ -58,7 +59,7 @@ public final class RegionFinder {
    * The region of two accesses, or null. {@code member} and {@code object} are those of the
    * variable.
    */
-  public RegionSpan find(CommonActivation at, int member, long object) {
+  public @Nullable RegionSpan find(CommonActivation at, int member, long object) {
     return find(at, member, object, null);
   }
 
@@ -67,11 +68,12 @@ public final class RegionFinder {
    * inferred only where its method makes one of the accesses itself: a caller of two methods that
    * do may well mean them to be two steps.
    */
-  public RegionSpan find(CommonActivation at, int member, UnitOwner owner) {
+  public @Nullable RegionSpan find(CommonActivation at, int member, UnitOwner owner) {
     return find(at, member, 0, owner);
   }
 
-  private RegionSpan find(CommonActivation at, int member, long object, UnitOwner of) {
+  private @Nullable RegionSpan find(
+      CommonActivation at, int member, long object, @Nullable UnitOwner of) {
     AccessPlace a = at.first;
     AccessPlace b = at.second;
     if (sources.contains(RegionSource.MARKED) && b.marked >= 0 && b.marked <= a.index) {
@@ -138,13 +140,13 @@ public final class RegionFinder {
     return loop != 0 && loop != rounds.loopOf(at.firstSite());
   }
 
-  private MethodActivation unit(
+  private @Nullable MethodActivation unit(
       AccessPlace a,
       AccessPlace b,
       MethodActivation common,
       int member,
       long object,
-      UnitOwner of) {
+      @Nullable UnitOwner of) {
     if (!sources.contains(RegionSource.METHODS)) {
       return null;
     }

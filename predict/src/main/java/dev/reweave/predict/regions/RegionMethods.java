@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** What regions need to know about methods and members, by index. The tables may still grow. */
 public final class RegionMethods {
@@ -64,20 +65,22 @@ public final class RegionMethods {
    * The outermost of an activation and so many callers that is of a method of the owner and not the
    * body of a thread; null if none is.
    */
-  MethodActivation outermostOf(MethodActivation from, int frames, UnitOwner owner) {
+  @Nullable MethodActivation outermostOf(
+      @Nullable MethodActivation from, int frames, UnitOwner owner) {
     return owner.isClass()
         ? outermostOf(from, frames, true, owner.number())
         : outermostOf(from, frames, false, owner.number());
   }
 
   /** As above, of the owner of a variable. */
-  MethodActivation outermostOf(MethodActivation from, int frames, int member, long object) {
+  @Nullable MethodActivation outermostOf(
+      @Nullable MethodActivation from, int frames, int member, long object) {
     boolean ofClass = isStatic.is(member);
     return outermostOf(from, frames, ofClass, ofClass ? ownerOfMember.get(member) : object);
   }
 
-  private MethodActivation outermostOf(
-      MethodActivation from, int frames, boolean ofClass, long owner) {
+  private @Nullable MethodActivation outermostOf(
+      @Nullable MethodActivation from, int frames, boolean ofClass, long owner) {
     MethodActivation found = null;
     if (!ofClass && owner == 0) {
       return null;
@@ -95,7 +98,7 @@ public final class RegionMethods {
    * method of the owner, up to one that code which we do not know has called back; else the one
    * that makes the access. Null in the body of a thread or task that makes it itself.
    */
-  public MethodActivation unitOf(CallStack stack, UnitOwner owner) {
+  public @Nullable MethodActivation unitOf(CallStack stack, UnitOwner owner) {
     MethodActivation top = stack.top();
     int frames = 0;
     for (MethodActivation f = top; f != null; f = f.caller) {
@@ -112,7 +115,7 @@ public final class RegionMethods {
    * Adds who has a method on the stack that is not the body of a thread or task, the innermost
    * first: objects, and, where asked for, classes by their static methods.
    */
-  void owners(MethodActivation from, int frames, boolean classes, LongArrayList into) {
+  void owners(@Nullable MethodActivation from, int frames, boolean classes, LongArrayList into) {
     int left = frames;
     for (MethodActivation f = from; f != null && left-- > 0; f = f.caller) {
       if (!f.entry && (f.receiver != 0 || classes && !constructor.is(f.method))) {

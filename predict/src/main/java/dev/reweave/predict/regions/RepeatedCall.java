@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
+import org.jspecify.annotations.Nullable;
+
 /** A call that an activation makes again and again, with nothing else to be seen in between. */
 final class RepeatedCall {
   final int site;
@@ -8,12 +10,12 @@ final class RepeatedCall {
   /** It is not made by the activation's own loop but within one call, by code we do not know. */
   final boolean byCallee;
 
-  final RepeatedCall next;
+  final @Nullable RepeatedCall next;
 
   /** The event with which the call was made last. */
   int since;
 
-  RepeatedCall(int site, boolean byCallee, RepeatedCall next) {
+  RepeatedCall(int site, boolean byCallee, @Nullable RepeatedCall next) {
     this.site = site;
     this.byCallee = byCallee;
     this.next = next;

@@ -11,6 +11,7 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells arrays that are being made when a thread first writes to them from those that others have
@@ -55,7 +56,7 @@ final class FirstWrites {
   }
 
   /** Null if the trace has no shared elements of arrays. */
-  static FirstWrites of(TraceInfo info, LongPredicate objects) {
+  static @Nullable FirstWrites of(TraceInfo info, LongPredicate objects) {
     FirstWrites writes = new FirstWrites(info, objects);
     for (int v = 0; v < info.variables().count(); v++) {
       if (info.variables().isShared(v) && writes.kind(v) == VariableKind.ARRAY) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.relevance;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.reweave.trace.EventBatch;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.SyncEffect;
@@ -8,6 +10,7 @@ import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.VariableColumns;
 import java.util.Arrays;
 import java.util.function.LongPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which locks, variables and values can matter: locks that at least two threads take, orders of
@@ -24,8 +27,8 @@ public final class RelevanceSets {
   private static final int LAST_ACCESS = EventKind.OPAQUE.ordinal();
   private static final int[] NO_LOCKS = {};
 
-  private final int[] takenBy;
-  private final VariableColumns variables;
+  private final int @Nullable [] takenBy;
+  private final @Nullable VariableColumns variables;
   private final LongPredicate objects;
   private final LockOrder order = new LockOrder();
   private final VariableGuards guards;
@@ -35,14 +38,17 @@ public final class RelevanceSets {
   /** Variables of which another access can tell something new. */
   private final boolean[] open;
 
-  private boolean[] cycles;
+  private boolean @Nullable [] cycles;
   private HeldLockModes[] threads = new HeldLockModes[16];
 
   /** Null where no values are looked at, or no arrays are shared. */
-  private final FirstWrites firstWrites;
+  private final @Nullable FirstWrites firstWrites;
 
   private RelevanceSets(
-      int[] takenBy, VariableColumns variables, LongPredicate objects, FirstWrites firstWrites) {
+      int @Nullable [] takenBy,
+      @Nullable VariableColumns variables,
+      LongPredicate objects,
+      @Nullable FirstWrites firstWrites) {
     this.firstWrites = firstWrites;
     this.takenBy = takenBy;
     this.variables = variables;
@@ -51,7 +57,7 @@ public final class RelevanceSets {
     this.guards = new VariableGuards(count);
     this.uses = new VariableUses(count, starts);
     this.open = new boolean[count];
-    for (int v = 0; v < count; v++) {
+    for (int v = 0; variables != null && v < count; v++) {
       open[v] = variables.isShared(v);
     }
   }
@@ -96,8 +102,8 @@ public final class RelevanceSets {
     int[] thread = batch.thread();
     int[] target = batch.target();
     int first = Math.toIntExact(batch.first());
-    int current = -1;
-    HeldLockModes held = null;
+    int current = thread[from];
+    HeldLockModes held = thread(current);
     for (int i = from; i < to; i++) {
       if (thread[i] != current) {
         current = thread[i];
@@ -114,11 +120,11 @@ public final class RelevanceSets {
       }
     }
     if (firstWrites != null) {
-      acceptValues(batch, from, to);
+      acceptValues(firstWrites, batch, from, to);
     }
   }
 
-  private void acceptValues(EventBatch batch, int from, int to) {
+  private void acceptValues(FirstWrites firstWrites, EventBatch batch, int from, int to) {
     byte[] kind = batch.kind();
     for (int i = from; i < to; i++) {
       if (kind[i] <= LAST_ACCESS) {
@@ -166,6 +172,7 @@ public final class RelevanceSets {
   }
 
   private void takes(int thread, int lock) {
+    int[] takenBy = requireNonNull(this.takenBy);
     int before = takenBy[lock];
     takenBy[lock] = before == NOBODY || before == thread ? thread : SEVERAL;
   }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.signal;
 
+import static java.util.Objects.requireNonNull;
+
+import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.EventRole;
 import dev.reweave.finding.Finding;
@@ -42,6 +45,7 @@ final class LostSignalExplainer {
     roles.put(notifies, EventRole.NOTIFIES);
     roles.put(waits, EventRole.WAITS);
     StepChoice steps = new StepChoice(trace, text, roles);
+    Schedule schedule = requireNonNull(ruling.schedule(), "an order was asked for");
     return Finding.of(AnalysisKind.DEADLOCK, FindingPattern.NW)
         .evidence(ProofText.evidence(ruling))
         .variables(List.of(names.lock(trace.target(waits))))
@@ -52,7 +56,7 @@ final class LostSignalExplainer {
             new FindingStory(
                 story(notifies, waits, ruling),
                 steps.observed(),
-                steps.violating(ruling.schedule(), ruling.values())))
+                steps.violating(schedule, ruling.values())))
         .build();
   }
 

@@ -90,15 +90,16 @@ public final class LostSignalPredictor implements Predictor {
 
     private static PredictorOutcome.Draft draft(
         LostSignalExplainer explainer, Map<NotifiedWait, Query> asked, CandidateRuling ruling) {
-      NotifiedWait wakeup = List.copyOf(asked.keySet()).get(ruling.attempt());
+      Map.Entry<NotifiedWait, Query> shown = List.copyOf(asked.entrySet()).get(ruling.attempt());
+      int waits = shown.getKey().waits();
       int last = 0;
-      for (int notify : asked.get(wakeup).before()) {
+      for (int notify : shown.getValue().before()) {
         last = Math.max(last, notify);
       }
       return new PredictorOutcome.Draft(
-          explainer.explain(last, wakeup.waits(), ruling, asked.size()),
+          explainer.explain(last, waits, ruling, asked.size()),
           ruling.schedule(),
-          new int[] {last, wakeup.waits()});
+          new int[] {last, waits});
     }
   }
 }

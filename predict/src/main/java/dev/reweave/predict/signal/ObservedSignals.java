@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.signal;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.reweave.protocol.raw.SignalTokens;
 import dev.reweave.trace.EventKind;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
@@ -86,7 +88,7 @@ final class ObservedSignals {
 
   /** The thread's last notification of what is waited on up to an event, or -1. */
   int lastNotification(Token token, int thread, int event) {
-    IntArrayList all = byThread.get(token).get(thread);
+    IntArrayList all = requireNonNull(byThread.get(token)).get(thread);
     if (all == null) {
       return -1;
     }

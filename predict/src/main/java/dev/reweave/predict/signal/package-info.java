@@ -9,4 +9,7 @@
  *
  * <p>Not found: a notification that wakes the wrong one of several waiters.
  */
+@NullMarked
 package dev.reweave.predict.signal;
+
+import org.jspecify.annotations.NullMarked;

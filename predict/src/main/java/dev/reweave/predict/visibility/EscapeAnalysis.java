@@ -4,6 +4,7 @@ package dev.reweave.predict.visibility;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
 import java.util.function.LongPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Knows which objects other threads can have got hold of. Until an object has escaped from the
@@ -21,7 +22,7 @@ final class EscapeAnalysis {
   private static final class Owned {
     final int thread;
     final int leaks;
-    Owned holder;
+    @Nullable Owned holder;
     boolean escaped;
 
     Owned(int thread, int leaks) {

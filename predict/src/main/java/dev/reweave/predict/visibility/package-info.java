@@ -4,4 +4,7 @@
  * dev.reweave.predict.visibility.AccessVisibility} is asked for each of them while events stream
  * by.
  */
+@NullMarked
 package dev.reweave.predict.visibility;
+
+import org.jspecify.annotations.NullMarked;

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** From a trace to a report. */
 public final class AnalysisStep {
@@ -78,7 +79,7 @@ public final class AnalysisStep {
    *
    * @param name null for none
    */
-  public static void requireSolver(String name) {
+  public static void requireSolver(@Nullable String name) {
     if (name != null && ReferenceSolver.named(name).isEmpty()) {
       throw new BadOption(
           "check-with: no solver '"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.atomicset.explain;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.EventRole;
@@ -21,6 +23,7 @@ import dev.reweave.predict.explain.StepText;
 import dev.reweave.predict.explain.TraceNames;
 import dev.reweave.predict.explain.ValueText;
 import dev.reweave.predict.judge.CandidateRuling;
+import dev.reweave.predict.regions.Region;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -29,6 +32,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Tells a violation of an atomic set. */
 public final class CycleExplainer {
@@ -61,11 +65,12 @@ public final class CycleExplainer {
       observed = steps.observed();
       violating = steps.violating(ruling.schedule(), ruling.values());
     }
+    Region unit = cycle.unit().region();
     return Finding.of(AnalysisKind.ATOMIC_SET, candidate.family())
         .title(candidate.family().title())
         .evidence(ProofText.evidence(ruling))
         .variables(variables(cycle))
-        .region(regions.ref(cycle.unit().region()))
+        .region(unit == null ? null : regions.ref(unit))
         .events(events(order, roles))
         .occurrences(candidate.occurrences())
         .score(score)
@@ -92,7 +97,7 @@ public final class CycleExplainer {
   }
 
   /** The accesses in the order that violates. */
-  private static List<UnitAccess> order(UnitCycle cycle, Schedule schedule) {
+  private static List<UnitAccess> order(UnitCycle cycle, @Nullable Schedule schedule) {
     Set<UnitAccess> accesses = new LinkedHashSet<>();
     accesses.add(cycle.first());
     accesses.add(cycle.other().first());
@@ -114,7 +119,8 @@ public final class CycleExplainer {
   private List<EventRef> events(List<UnitAccess> order, Map<Integer, EventRole> roles) {
     List<EventRef> events = new ArrayList<>();
     for (UnitAccess a : order) {
-      events.add(stacks.event(roles.get(a.index()), a.thread(), a.index(), a.kind(), a.site()));
+      EventRole role = requireNonNull(roles.get(a.index()));
+      events.add(stacks.event(role, a.thread(), a.index(), a.kind(), a.site()));
     }
     return events;
   }

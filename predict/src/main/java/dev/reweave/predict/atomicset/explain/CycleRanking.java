@@ -9,6 +9,7 @@ import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Site;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts the likelier defects first.
@@ -74,7 +75,7 @@ public final class CycleRanking {
     };
   }
 
-  private static int source(Region region) {
+  private static int source(@Nullable Region region) {
     if (region == null) {
       return 0;
     }
@@ -87,7 +88,7 @@ public final class CycleRanking {
     };
   }
 
-  private int distance(Region region) {
+  private int distance(@Nullable Region region) {
     if (region == null) {
       return 0;
     }

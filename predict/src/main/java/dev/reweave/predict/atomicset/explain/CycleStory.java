@@ -13,6 +13,7 @@ import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableColumns;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A violation of an atomic set in sentences. */
 final class CycleStory {
@@ -124,7 +125,7 @@ final class CycleStory {
     return "The two belong to one owner: nobody uses them but by its methods.";
   }
 
-  private SetPattern pattern(List<UnitAccess> order) {
+  private @Nullable SetPattern pattern(List<UnitAccess> order) {
     SeenAccess[] seen = new SeenAccess[order.size()];
     for (int i = 0; i < seen.length; i++) {
       UnitAccess a = order.get(i);

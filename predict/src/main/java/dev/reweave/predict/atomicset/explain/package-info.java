@@ -4,4 +4,7 @@
  * dev.reweave.predict.atomicset.explain.CycleExplainer}; which come first: {@link
  * dev.reweave.predict.atomicset.explain.CycleRanking}.
  */
+@NullMarked
 package dev.reweave.predict.atomicset.explain;
+
+import org.jspecify.annotations.NullMarked;

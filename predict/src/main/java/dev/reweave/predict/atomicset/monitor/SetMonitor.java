@@ -215,6 +215,6 @@ public final class SetMonitor {
 
   /** How often it was seen. */
   public int count(SeenPattern place) {
-    return counts.get(place);
+    return counts.getOrDefault(place, 0);
   }
 }

@@ -13,4 +13,7 @@
  * units that they belong to, and units with their set; those of two units that have ended are
  * dropped. So memory is bounded by the units that are open at once, and by what these access.
  */
+@NullMarked
 package dev.reweave.predict.atomicset.monitor;
+
+import org.jspecify.annotations.NullMarked;

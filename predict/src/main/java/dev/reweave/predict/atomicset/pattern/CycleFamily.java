@@ -4,6 +4,7 @@ package dev.reweave.predict.atomicset.pattern;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.predict.pattern.AccessPattern;
 import dev.reweave.trace.EventKind;
+import org.jspecify.annotations.Nullable;
 
 /** To which family of patterns a cycle of two units belongs, by the kinds of its accesses. */
 public final class CycleFamily {
@@ -19,7 +20,7 @@ public final class CycleFamily {
    * @param done the other unit's access to the second variable
    * @param second the unit's second access, which comes after that
    */
-  public static FindingPattern of(
+  public static @Nullable FindingPattern of(
       EventKind first, EventKind seen, EventKind done, EventKind second) {
     boolean isWriter = first.writes() && second.writes();
     boolean isOtherWriter = seen.writes() && done.writes();
@@ -38,7 +39,8 @@ public final class CycleFamily {
    * a larger unit than lock prediction knows is broken: looking twice, and writing twice, at what
    * others change is what counters and statistics do.
    */
-  public static FindingPattern ofOne(EventKind first, EventKind remote, EventKind second) {
+  public static @Nullable FindingPattern ofOne(
+      EventKind first, EventKind remote, EventKind second) {
     AccessPattern pattern = AccessPattern.of(first, remote, second);
     return pattern == AccessPattern.RWW || pattern == AccessPattern.WWR
         ? FindingPattern.valueOf(pattern.name())

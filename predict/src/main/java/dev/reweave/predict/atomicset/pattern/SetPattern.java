@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.atomicset.pattern;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The 14 problematic data access patterns of two units of work on one or two variables of an atomic
  * set (ICSE 2008, figure 2), by their numbers there. Written with {@code R} and {@code W} for the
@@ -52,7 +54,7 @@ public enum SetPattern {
    *
    * @param seen the accesses: three of one variable, or four of two
    */
-  public static SetPattern of(SeenAccess... seen) {
+  public static @Nullable SetPattern of(SeenAccess... seen) {
     for (SetPattern pattern : values()) {
       if (pattern.events.length == seen.length
           && (pattern.matches(seen, true) || pattern.matches(seen, false))) {

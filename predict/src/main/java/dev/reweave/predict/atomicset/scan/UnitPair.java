@@ -2,6 +2,7 @@
 package dev.reweave.predict.atomicset.scan;
 
 import dev.reweave.predict.regions.Region;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Two accesses of one unit of work.
@@ -10,7 +11,7 @@ import dev.reweave.predict.regions.Region;
  * @param second the later one; the same as {@code first} where one access stands by itself
  * @param region the unit; null for one access by itself
  */
-public record UnitPair(UnitAccess first, UnitAccess second, Region region) {
+public record UnitPair(UnitAccess first, UnitAccess second, @Nullable Region region) {
   /** The thread. */
   public int thread() {
     return first.thread();

@@ -47,7 +47,7 @@ public final class PaperCounting {
   private final BooleanSupplier isLate;
   private final BiConsumer<ReadWitness, Boolean> visitor;
   private int[] key = {};
-  private Fate fate;
+  private Fate fate = Fate.UNDECIDED;
   private int pairsOfLast;
   private long exploredOfLast;
   private long cyclic;

@@ -4,6 +4,7 @@ package dev.reweave.predict.determinism.paper;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * S_choice of an acyclic witness order graph, and the choice graphs over it (FMCAD 2012, section
@@ -207,7 +208,7 @@ final class ScopeChoices {
    * Whether some choice graph is acyclic: TRUE, FALSE, or null when too many were looked at. Every
    * choice is first made as the trace made it; one that a cycle forbids is made the other way.
    */
-  Boolean isFeasible(List<Pair> pairs) {
+  @Nullable Boolean isFeasible(List<Pair> pairs) {
     long before = explored;
     int found = search(pairs, 0, before);
     return found == 0 ? null : found > 0;

@@ -6,4 +6,7 @@
  * <p>Promises: counts what the paper counts, for comparison. What it finds possible need not be: a
  * write may fall between a preserved read and the write that it reads from.
  */
+@NullMarked
 package dev.reweave.predict.determinism.paper;
+
+import org.jspecify.annotations.NullMarked;

@@ -27,17 +27,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Tells an atomicity violation. */
 public final class AtomicityExplainer {
   private final TraceNames names;
-  private final Trace trace;
+  private final @Nullable Trace trace;
   private final EventStacks stacks;
-  private final StepText text;
+  private final @Nullable StepText text;
   private final RegionText regions;
 
   /** {@code trace} may be null; then there are no stacks and no steps. */
-  public AtomicityExplainer(TraceInfo info, Trace trace) {
+  public AtomicityExplainer(TraceInfo info, @Nullable Trace trace) {
     this.names = new TraceNames(info);
     this.trace = trace;
     this.stacks = new EventStacks(names, trace);
@@ -50,7 +51,7 @@ public final class AtomicityExplainer {
       TripleCandidate candidate, AccessTriple t, CandidateRuling ruling, double score) {
     List<Step> observed = List.of();
     List<Step> violating = List.of();
-    if (trace != null && ruling.schedule() != null) {
+    if (trace != null && text != null && ruling.schedule() != null) {
       StepChoice steps = new StepChoice(trace, text, roles(t));
       observed = steps.observed();
       violating = steps.violating(ruling.schedule(), ruling.values());

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Orders findings of equal verdict: the score is a sum of weights, higher means more likely a bug
@@ -65,7 +66,8 @@ public final class FindingRanking {
    * See the class comment. {@code trace} is null when values say nothing: when the finding is not
    * proven, its accesses may see other values than the recorded ones.
    */
-  public double score(TripleCandidate candidate, AccessTriple t, TraceInfo info, Trace trace) {
+  public double score(
+      TripleCandidate candidate, AccessTriple t, TraceInfo info, @Nullable Trace trace) {
     double score = 0;
     for (RankingFeature sign : signs) {
       score += points(sign, candidate, t, info, trace);
@@ -74,7 +76,11 @@ public final class FindingRanking {
   }
 
   private static int points(
-      RankingFeature sign, TripleCandidate candidate, AccessTriple t, TraceInfo info, Trace trace) {
+      RankingFeature sign,
+      TripleCandidate candidate,
+      AccessTriple t,
+      TraceInfo info,
+      @Nullable Trace trace) {
     Site first = info.sites().get(t.first().site());
     Site remote = info.sites().get(t.remote().site());
     Site second = info.sites().get(t.second().site());

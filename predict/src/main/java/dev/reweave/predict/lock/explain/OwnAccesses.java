@@ -5,6 +5,7 @@ import dev.reweave.engine.query.Schedule;
 import dev.reweave.predict.pattern.AccessTriple;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.VariableKind;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What becomes of the remote access before the second one: whether the region's own thread has
@@ -19,7 +20,7 @@ record OwnAccesses(boolean read, boolean written, boolean sameValue) {
   static final OwnAccesses UNKNOWN = new OwnAccesses(false, false, false);
 
   /** Along the schedule; along the recorded run, from the first access on, if there is none. */
-  static OwnAccesses of(Trace trace, AccessTriple t, Schedule schedule) {
+  static OwnAccesses of(@Nullable Trace trace, AccessTriple t, @Nullable Schedule schedule) {
     if (trace == null) {
       return UNKNOWN;
     }
@@ -37,7 +38,7 @@ record OwnAccesses(boolean read, boolean written, boolean sameValue) {
     return new OwnAccesses(read, written, isSame(trace, t));
   }
 
-  private static int moment(Schedule schedule, int event) {
+  private static int moment(@Nullable Schedule schedule, int event) {
     if (schedule == null || event < schedule.prefix()) {
       return event - (schedule == null ? 0 : schedule.prefix());
     }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The representatives of a candidate in the order in which the engine is asked about them: those of
@@ -21,14 +22,15 @@ import java.util.Set;
 public record RepresentativeOrder(List<AccessTriple> all, int unordered) {
 
   /** {@code trace} may be null: then nothing is known of values. */
-  public static RepresentativeOrder of(TripleCandidate candidate, Trace trace) {
+  public static RepresentativeOrder of(TripleCandidate candidate, @Nullable Trace trace) {
     List<AccessTriple> all = new ArrayList<>();
     add(all, candidate.triples(), trace);
     add(all, candidate.ordered(), trace);
     return new RepresentativeOrder(List.copyOf(all), candidate.triples().size());
   }
 
-  private static void add(List<AccessTriple> to, List<AccessTriple> triples, Trace trace) {
+  private static void add(
+      List<AccessTriple> to, List<AccessTriple> triples, @Nullable Trace trace) {
     for (boolean idle : new boolean[] {false, true}) {
       for (AccessTriple t : triples) {
         if (idle == (trace != null && changesNothing(t, trace))) {

@@ -6,4 +6,7 @@
  * dev.reweave.predict.lock.explain.RepresentativeOrder} chooses which of several places stands for
  * a group.
  */
+@NullMarked
 package dev.reweave.predict.lock.explain;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock.join;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.reweave.engine.order.VectorClocks;
 import dev.reweave.finding.RegionSource;
 import dev.reweave.predict.lock.profile.AccessGroup;
@@ -198,7 +200,7 @@ public final class PhaseTwo {
         }
         long count = count(at, key, source, met, remote, f, i);
         if (count > 0) {
-          TripleCandidate candidate = candidates(source).get(at);
+          TripleCandidate candidate = requireNonNull(candidates(source).get(at));
           candidate.count(count);
           if (candidate.saturated()) {
             return;

@@ -4,4 +4,7 @@
  * variable, into candidates: two accesses of one thread and an access of another that locks do not
  * keep from slipping in between.
  */
+@NullMarked
 package dev.reweave.predict.lock.join;
+
+import org.jspecify.annotations.NullMarked;

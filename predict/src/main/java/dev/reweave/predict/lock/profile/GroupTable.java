@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The {@link AccessGroup}s of one thread and variable while they grow: heads, one for each group,
@@ -55,7 +56,7 @@ public final class GroupTable {
   private int[] cells = NONE;
   private OccurrenceSamples[] samples = NO_SAMPLES;
   private int size;
-  private Long2IntOpenHashMap index;
+  private @Nullable Long2IntOpenHashMap index;
 
   /** Rows of samples are this wide. */
   GroupTable(int width) {
@@ -66,7 +67,7 @@ public final class GroupTable {
   /** The cell of the key and state; else the complement of where the head is, or UNKNOWN. */
   public int find(int key, int state) {
     if (index != null) {
-      return lookUp(key, state);
+      return lookUp(index, key, state);
     }
     for (int head = 0; head < end; head += HEAD) {
       if (heads[head] == key) {
@@ -85,7 +86,7 @@ public final class GroupTable {
     return ~head;
   }
 
-  private int lookUp(int key, int state) {
+  private static int lookUp(Long2IntOpenHashMap index, int key, int state) {
     int cell = index.get(indexed(key, state));
     if (cell < 0) {
       int head = index.get(indexed(key, -1));

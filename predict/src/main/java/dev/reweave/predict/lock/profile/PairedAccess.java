@@ -6,6 +6,7 @@ import dev.reweave.trace.EventKind;
 
 /** An access as the next ones to the same variable need it. Used again when nobody needs it. */
 public final class PairedAccess extends AccessPlace {
+  @SuppressWarnings("NullAway.Init") // set with each use
   public EventKind kind;
 
   /** The lock state it was made in. */

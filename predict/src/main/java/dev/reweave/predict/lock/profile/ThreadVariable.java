@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.lock.profile;
 
+import org.jspecify.annotations.Nullable;
+
 /** What phase I keeps about the accesses of one thread to one variable. */
 public final class ThreadVariable {
   public final int thread;
@@ -16,16 +18,16 @@ public final class ThreadVariable {
   public final GroupTable pairs = new GroupTable(PairOccurrences.PAIR_WIDTH);
 
   /** The latest access; null before the first, and when it cannot be paired any more. */
-  public PairedAccess last;
+  public @Nullable PairedAccess last;
 
   /** The latest access's event. */
   public int lastIndex = -1;
 
   /** The access before the latest, null where there is none to pair. */
-  public PairedAccess beforeLast;
+  public @Nullable PairedAccess beforeLast;
 
   /** The latest access that wrote, likewise. */
-  public PairedAccess lastWrite;
+  public @Nullable PairedAccess lastWrite;
 
   /** Header of the pairs that may be a double check whose second read is {@link #last}, or -1. */
   public int recheck = -1;

@@ -7,4 +7,7 @@
  *
  * <p>Promises: constant memory per thread, variable and lock state.
  */
+@NullMarked
 package dev.reweave.predict.lock.profile;
+
+import org.jspecify.annotations.NullMarked;

@@ -84,10 +84,10 @@ final class AccessPairing {
       }
       tv.recheck = -1;
     }
-    if (tv.lastIndex < openSince) {
+    PairedAccess last = tv.last;
+    if (last == null || tv.lastIndex < openSince) {
       return;
     }
-    PairedAccess last = tv.last;
     pair(t, tv, last, now, true);
     PairedAccess check = tv.beforeLast;
     if (check != null && !check.kind.writes() && isUpdate(last, now)) {

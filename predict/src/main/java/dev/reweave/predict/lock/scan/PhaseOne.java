@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Phase I of lock prediction: fed every event once, in trace order, it collects for each thread and
@@ -102,7 +103,7 @@ public final class PhaseOne {
 
   /** Another thread than {@code before}, which may be null, goes on. */
   private ThreadRun run(
-      ThreadRun before, int index, EventKind kind, int thread, int target, long value) {
+      @Nullable ThreadRun before, int index, EventKind kind, int thread, int target, long value) {
     if (before != null) {
       orders.at(before.thread, index - 1);
     }

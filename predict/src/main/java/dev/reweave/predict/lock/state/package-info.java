@@ -5,4 +5,7 @@
  * dev.reweave.predict.lock.state.LockStates}, kept up to date per thread by {@link
  * dev.reweave.predict.lock.state.ThreadLocks}.
  */
+@NullMarked
 package dev.reweave.predict.lock.state;
+
+import org.jspecify.annotations.NullMarked;

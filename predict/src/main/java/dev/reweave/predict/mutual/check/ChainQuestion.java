@@ -7,6 +7,8 @@ import dev.reweave.engine.query.Query;
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.finding.RegionGround;
 import dev.reweave.predict.judge.CandidateJudge;
+import dev.reweave.predict.mutual.check.ChainAnswer.PossibleChain;
+import dev.reweave.predict.mutual.check.ChainAnswer.UnshownChain;
 import dev.reweave.predict.mutual.regions.AccessTable;
 import dev.reweave.predict.mutual.regions.RegionAccess;
 import dev.reweave.predict.mutual.search.ConflictChain;
@@ -16,22 +18,6 @@ import java.util.Optional;
 
 /** Asks the engine about chains, one model after another, and counts how often. */
 final class ChainQuestion {
-  /**
-   * What is known of a chain.
-   *
-   * @param ground why it is impossible, or not known to be; null when {@code proof} says that it is
-   *     not
-   */
-  record ChainAnswer(RegionGround ground, PredictionModel model, QueryAnswer.Feasible proof) {
-    static ChainAnswer of(RegionGround ground) {
-      return new ChainAnswer(ground, null, null);
-    }
-
-    boolean isImpossible() {
-      return ground == RegionGround.ORDER || ground == RegionGround.EXECUTION;
-    }
-  }
-
   /** So long questions about one region, or one pair, may take: a second. */
   private static final long MOST_NANOS = 1_000_000_000L;
 
@@ -64,11 +50,11 @@ final class ChainQuestion {
     return asked >= most || nanos > MOST_NANOS || judge.isLate();
   }
 
-  /** Only whether the recorded values allow it; null if not. Quick. */
-  ChainAnswer asRecorded(ConflictChain chain) {
+  /** Whether the recorded values allow it, and no more. Quick. */
+  Optional<PossibleChain> asRecorded(ConflictChain chain) {
     return ask(chain.query(trace), PredictionModel.VIEW) instanceof QueryAnswer.Feasible yes
-        ? new ChainAnswer(null, PredictionModel.VIEW, yes)
-        : null;
+        ? Optional.of(new PossibleChain(PredictionModel.VIEW, yes))
+        : Optional.empty();
   }
 
   /**
@@ -80,24 +66,24 @@ final class ChainQuestion {
     Query query = chain.query(trace);
     QueryAnswer byLocks = ask(query, PredictionModel.LOCKS);
     if (byLocks instanceof QueryAnswer.Infeasible) {
-      return ChainAnswer.of(RegionGround.ORDER);
+      return new UnshownChain(RegionGround.ORDER);
     }
     QueryAnswer byView = ask(query, PredictionModel.VIEW);
     if (byView instanceof QueryAnswer.Feasible yes) {
-      return new ChainAnswer(null, PredictionModel.VIEW, yes);
+      return new PossibleChain(PredictionModel.VIEW, yes);
     }
     Optional<TraceProgram> code = judge.code();
     PredictionModel model = code.isPresent() ? PredictionModel.SYMBOLIC : PredictionModel.VALUE;
     QueryAnswer answer = ask(query, model);
     if (answer instanceof QueryAnswer.Feasible yes) {
-      return new ChainAnswer(null, model, yes);
+      return new PossibleChain(model, yes);
     } else if (judge.isLate()) {
-      return ChainAnswer.of(RegionGround.BUDGET);
+      return new UnshownChain(RegionGround.BUDGET);
     } else if (!(answer instanceof QueryAnswer.Infeasible)) {
-      return ChainAnswer.of(RegionGround.SEARCH);
+      return new UnshownChain(RegionGround.SEARCH);
     }
     boolean isProven = isWhole(code) && pins.isPresent() && !pins.get().mayMatter(table, last);
-    return ChainAnswer.of(isProven ? RegionGround.EXECUTION : RegionGround.VALUES);
+    return new UnshownChain(isProven ? RegionGround.EXECUTION : RegionGround.VALUES);
   }
 
   /** What a thread does where its code is not known has other reasons than are seen. */

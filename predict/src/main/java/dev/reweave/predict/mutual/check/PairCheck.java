@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.mutual.check;
 
+import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.RegionGround;
 import dev.reweave.finding.RegionVerdict;
 import dev.reweave.predict.judge.CandidateJudge;
-import dev.reweave.predict.mutual.check.ChainQuestion.ChainAnswer;
+import dev.reweave.predict.mutual.check.AnsweredChains.BreakingChain;
 import dev.reweave.predict.mutual.regions.AccessTable;
 import dev.reweave.predict.mutual.regions.RegionAccess;
 import dev.reweave.predict.mutual.search.ConflictChain;
@@ -13,6 +14,7 @@ import dev.reweave.predict.mutual.search.PairSearch;
 import dev.reweave.trace.Trace;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Decides whether two regions of the code are atomic towards each other; see RegionCheck. */
 final class PairCheck {
@@ -26,8 +28,7 @@ final class PairCheck {
   private final AccessTable table;
   private final PairTask task;
   private final ChainQuestion question;
-  private RegionGround proof = RegionGround.MEETING;
-  private RegionGround open;
+  private final AnsweredChains answers;
   private int pairs;
 
   PairCheck(
@@ -40,6 +41,7 @@ final class PairCheck {
     this.table = table;
     this.task = task;
     this.question = new ChainQuestion(trace, judge, table, pins);
+    this.answers = new AnsweredChains(question, () -> question.isSpent(MOST_QUESTIONS));
   }
 
   PairRuling run() {
@@ -53,55 +55,64 @@ final class PairCheck {
         if (looked++ == MOST_PAIRS) {
           return ruling(RegionVerdict.UNDECIDED, RegionGround.BUDGET, null);
         }
-        RegionAnswer.Violation violation = pair(i, j);
-        if (violation != null) {
-          return ruling(RegionVerdict.VIOLATED, RegionGround.SCHEDULE, violation);
+        Optional<BreakingChain> broken = pair(i, j);
+        if (broken.isPresent()) {
+          return ruling(
+              RegionVerdict.VIOLATED,
+              RegionGround.SCHEDULE,
+              RegionAnswer.Violation.of(i, broken.get()));
         } else if (question.isSpent(MOST_QUESTIONS)) {
           return ruling(RegionVerdict.UNDECIDED, RegionGround.BUDGET, null);
         }
       }
     }
-    return open == null
-        ? ruling(RegionVerdict.ATOMIC, proof, null)
-        : ruling(RegionVerdict.UNDECIDED, open, null);
+    return ruling(answers.verdict(), answers.ground(), null);
   }
 
-  private RegionAnswer.Violation pair(int i, int j) {
+  private Optional<BreakingChain> pair(int i, int j) {
     List<RegionAccess> one = accesses(task.one(), i);
     List<RegionAccess> other = accesses(task.other(), j);
     if (!PairSearch.isProperty(one, other)) {
-      return null;
+      return Optional.empty();
     }
     pairs++;
     FoundChains found = PairSearch.of(table, one, other);
     if (!found.isAll()) {
-      leaveOpen(RegionGround.BUDGET);
+      answers.leaveOpen(RegionGround.BUDGET);
     }
     if (!found.chains().isEmpty() && (usesOpaque(one) || usesOpaque(other))) {
-      leaveOpen(RegionGround.OPAQUE);
+      answers.leaveOpen(RegionGround.OPAQUE);
     }
     if (AddedAlongside.is(one, other)) {
-      leaveOpen(RegionGround.COMMUTING);
+      answers.leaveOpen(RegionGround.COMMUTING);
     }
-    for (ConflictChain chain : found.chains()) {
-      if (question.isSpent(MOST_QUESTIONS)) {
-        leaveOpen(RegionGround.BUDGET);
-        return null;
-      }
-      ChainAnswer answer = question.about(chain, chain.accesses());
-      if (answer.proof() != null) {
-        boolean isUnknown = chain.isOpaque() || isOneCall(chain);
-        if (!isUnknown && breaks(i, j, answer)) {
-          return new RegionAnswer.Violation(i, chain, answer.model(), answer.proof());
-        }
-        leaveOpen(isUnknown ? RegionGround.OPAQUE : RegionGround.SEARCH);
-      } else if (answer.isImpossible()) {
-        proof = answer.ground().compareTo(proof) > 0 ? answer.ground() : proof;
-      } else {
-        leaveOpen(answer.ground());
-      }
+    return answers.ask(found, new Instances(i, j));
+  }
+
+  /** One instance of each region. */
+  private final class Instances implements ChainSubject {
+    private final int[] one;
+    private final int[] other;
+
+    Instances(int i, int j) {
+      this.one = bounds(task.one(), i);
+      this.other = bounds(task.other(), j);
     }
-    return null;
+
+    @Override
+    public List<RegionAccess> last(ConflictChain chain) {
+      return chain.accesses();
+    }
+
+    @Override
+    public boolean isOneCall(ConflictChain chain) {
+      return PairCheck.this.isOneCall(chain);
+    }
+
+    @Override
+    public boolean isBrokenBy(Schedule schedule) {
+      return !MutualityCheck.isSerial(trace, one, other, schedule);
+    }
   }
 
   /** Two accesses of one of the threads may be parts of one call, which is one step. */
@@ -123,17 +134,8 @@ final class PairCheck {
     return accesses.stream().anyMatch(access -> table.isOpaque(access.variable()));
   }
 
-  private boolean breaks(int i, int j, ChainAnswer answer) {
-    return !MutualityCheck.isSerial(
-        trace, bounds(task.one(), i), bounds(task.other(), j), answer.proof().schedule());
-  }
-
   private static int[] bounds(RegionTask of, int i) {
     return new int[] {of.threads()[i], of.firsts()[i], of.lasts()[i]};
-  }
-
-  private void leaveOpen(RegionGround ground) {
-    open = open == null ? ground : open;
   }
 
   private List<RegionAccess> accesses(RegionTask of, int i) {
@@ -141,7 +143,7 @@ final class PairCheck {
   }
 
   private PairRuling ruling(
-      RegionVerdict verdict, RegionGround ground, RegionAnswer.Violation violation) {
+      RegionVerdict verdict, RegionGround ground, RegionAnswer.@Nullable Violation violation) {
     return new PairRuling(
         new RegionAnswer(verdict, ground, violation, question.asked(), question.nanos()), pairs);
   }

@@ -5,7 +5,9 @@ import dev.reweave.engine.query.PredictionModel;
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.finding.RegionGround;
 import dev.reweave.finding.RegionVerdict;
+import dev.reweave.predict.mutual.check.AnsweredChains.BreakingChain;
 import dev.reweave.predict.mutual.search.ConflictChain;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What came of a {@link RegionTask}.
@@ -15,7 +17,11 @@ import dev.reweave.predict.mutual.search.ConflictChain;
  * @param nanos how long it took, in nanoseconds
  */
 public record RegionAnswer(
-    RegionVerdict verdict, RegionGround ground, Violation violation, int questions, long nanos) {
+    RegionVerdict verdict,
+    RegionGround ground,
+    @Nullable Violation violation,
+    int questions,
+    long nanos) {
   /**
    * An order that breaks an instance.
    *
@@ -25,5 +31,9 @@ public record RegionAnswer(
    * @param proof the order
    */
   public record Violation(
-      int instance, ConflictChain chain, PredictionModel model, QueryAnswer.Feasible proof) {}
+      int instance, ConflictChain chain, PredictionModel model, QueryAnswer.Feasible proof) {
+    static Violation of(int instance, BreakingChain broken) {
+      return new Violation(instance, broken.chain(), broken.how().model(), broken.how().proof());
+    }
+  }
 }

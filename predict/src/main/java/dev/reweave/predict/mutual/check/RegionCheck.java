@@ -5,7 +5,8 @@ import dev.reweave.engine.query.Schedule;
 import dev.reweave.finding.RegionGround;
 import dev.reweave.finding.RegionVerdict;
 import dev.reweave.predict.judge.CandidateJudge;
-import dev.reweave.predict.mutual.check.ChainQuestion.ChainAnswer;
+import dev.reweave.predict.mutual.check.AnsweredChains.BreakingChain;
+import dev.reweave.predict.mutual.check.ChainAnswer.PossibleChain;
 import dev.reweave.predict.mutual.regions.AccessTable;
 import dev.reweave.predict.mutual.regions.RegionAccess;
 import dev.reweave.predict.mutual.search.ChainSearch;
@@ -39,8 +40,7 @@ final class RegionCheck {
   private final RegionTask task;
   private final ChainQuestion question;
   private long searching;
-  private RegionGround proof = RegionGround.MEETING;
-  private RegionGround open;
+  private final AnsweredChains answers;
 
   RegionCheck(
       Trace trace,
@@ -52,93 +52,92 @@ final class RegionCheck {
     this.table = table;
     this.task = task;
     this.question = new ChainQuestion(trace, judge, table, pins);
+    this.answers = new AnsweredChains(question, this::isSpent);
   }
 
   RegionAnswer run() {
-    RegionAnswer quick = quickly();
-    if (quick != null) {
-      return quick;
+    Optional<RegionAnswer> quick = quickly();
+    if (quick.isPresent()) {
+      return quick.get();
     }
     for (int i = 0; i < task.size(); i++) {
-      RegionAnswer violated = instance(i);
-      if (violated != null) {
-        return violated;
+      Optional<RegionAnswer> violated = instance(i);
+      if (violated.isPresent()) {
+        return violated.get();
       } else if (isSpent()) {
-        open = i == task.size() - 1 && open != null ? open : RegionGround.BUDGET;
+        answers.endEarly(i == task.size() - 1);
         break;
       }
     }
-    return open == null
-        ? answer(RegionVerdict.ATOMIC, proof)
-        : answer(RegionVerdict.UNDECIDED, open);
+    return new RegionAnswer(
+        answers.verdict(), answers.ground(), null, question.asked(), searching + question.nanos());
   }
 
   /** Some instances, spread over the run, by the values that were recorded. */
-  private RegionAnswer quickly() {
+  private Optional<RegionAnswer> quickly() {
     int stride = Math.max(1, task.size() / QUICK_INSTANCES);
     for (int i = 0; i < task.size(); i += stride) {
       long before = System.nanoTime();
+      Instance instance = new Instance(i);
       List<ConflictChain> chains = ChainSearch.ofTwoThreads(table, accesses(i)).chains();
       searching += System.nanoTime() - before;
       for (ConflictChain chain : chains.subList(0, Math.min(chains.size(), QUICK_CHAINS))) {
-        ChainAnswer answer =
-            chain.isOpaque() || isOneCall(chain) ? null : question.asRecorded(chain);
-        if (answer != null && !isSerial(i, answer.proof().schedule())) {
-          return violated(i, chain, answer);
+        boolean isUnknown = chain.isOpaque() || instance.isOneCall(chain);
+        Optional<PossibleChain> how = isUnknown ? Optional.empty() : question.asRecorded(chain);
+        if (how.isPresent() && instance.isBrokenBy(how.get().proof().schedule())) {
+          return Optional.of(violated(i, new BreakingChain(chain, how.get())));
         }
       }
       if (isSpent()) {
         break;
       }
     }
-    return null;
+    return Optional.empty();
   }
 
-  private RegionAnswer instance(int i) {
+  private Optional<RegionAnswer> instance(int i) {
     List<RegionAccess> accesses = accesses(i);
     FoundChains found = chains(accesses);
     if (!found.isAll()) {
-      leaveOpen(RegionGround.BUDGET);
+      answers.leaveOpen(RegionGround.BUDGET);
     }
     if (!found.chains().isEmpty() && usesOpaque(accesses)) {
-      leaveOpen(RegionGround.OPAQUE);
+      answers.leaveOpen(RegionGround.OPAQUE);
     }
     if (AddedAlongside.is(table, accesses)) {
-      leaveOpen(RegionGround.COMMUTING);
+      answers.leaveOpen(RegionGround.COMMUTING);
     }
-    for (ConflictChain chain : found.chains()) {
-      if (isSpent()) {
-        leaveOpen(RegionGround.BUDGET);
-        return null;
-      }
-      ChainAnswer answer = question.about(chain, List.of(chain.end()));
-      if (answer.proof() != null) {
-        boolean isUnknown = chain.isOpaque() || isOneCall(chain);
-        if (!isUnknown && !isSerial(i, answer.proof().schedule())) {
-          return violated(i, chain, answer);
-        }
-        leaveOpen(isUnknown ? RegionGround.OPAQUE : RegionGround.SEARCH);
-      } else if (answer.isImpossible()) {
-        proof = answer.ground().compareTo(proof) > 0 ? answer.ground() : proof;
-      } else {
-        leaveOpen(answer.ground());
-      }
-    }
-    return null;
+    Instance instance = new Instance(i);
+    return answers.ask(found, instance).map(broken -> violated(i, broken));
   }
 
-  /** The first reason is told. */
-  private void leaveOpen(RegionGround ground) {
-    open = open == null ? ground : open;
+  /** One instance of the region. */
+  private final class Instance implements ChainSubject {
+    private final int i;
+
+    Instance(int i) {
+      this.i = i;
+    }
+
+    @Override
+    public List<RegionAccess> last(ConflictChain chain) {
+      return List.of(chain.end());
+    }
+
+    @Override
+    public boolean isOneCall(ConflictChain chain) {
+      return OneCall.is(trace, chain.own().event(), chain.end().event());
+    }
+
+    @Override
+    public boolean isBrokenBy(Schedule schedule) {
+      return !SerialityCheck.isSerial(
+          trace, task.threads()[i], task.firsts()[i], task.lasts()[i], schedule);
+    }
   }
 
   private boolean isSpent() {
     return question.isSpent(MOST_QUESTIONS) || searching > MOST_SEARCHING;
-  }
-
-  /** Out of a call on a JDK object and back into the same: that is one step, or so we take it. */
-  private boolean isOneCall(ConflictChain chain) {
-    return OneCall.is(trace, chain.own().event(), chain.end().event());
   }
 
   private List<RegionAccess> accesses(int i) {
@@ -156,24 +155,15 @@ final class RegionCheck {
     return accesses.stream().anyMatch(access -> table.isOpaque(access.variable()));
   }
 
-  private boolean isSerial(int i, Schedule schedule) {
-    return SerialityCheck.isSerial(
-        trace, task.threads()[i], task.firsts()[i], task.lasts()[i], schedule);
-  }
-
-  private RegionAnswer violated(int i, ConflictChain chain, ChainAnswer by) {
+  private RegionAnswer violated(int i, BreakingChain broken) {
     boolean isSeen =
         !SerialityCheck.isSerialAsRecorded(
             trace, task.threads()[i], task.firsts()[i], task.lasts()[i]);
     return new RegionAnswer(
         RegionVerdict.VIOLATED,
         isSeen ? RegionGround.OBSERVED : RegionGround.SCHEDULE,
-        new RegionAnswer.Violation(i, chain, by.model(), by.proof()),
+        RegionAnswer.Violation.of(i, broken),
         question.asked(),
         searching + question.nanos());
-  }
-
-  private RegionAnswer answer(RegionVerdict verdict, RegionGround ground) {
-    return new RegionAnswer(verdict, ground, null, question.asked(), searching + question.nanos());
   }
 }

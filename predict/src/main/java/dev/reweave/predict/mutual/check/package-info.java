@@ -5,4 +5,7 @@
  * <p>Promises: VIOLATED comes with an order that the engine has checked, and that is not serial for
  * the region by a check of its own; ATOMIC is said only when every chain was refuted.
  */
+@NullMarked
 package dev.reweave.predict.mutual.check;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.mutual.explain;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.reweave.engine.query.QueryAnswer;
 import dev.reweave.finding.AnalysisKind;
 import dev.reweave.finding.EventRole;
@@ -108,7 +110,8 @@ public final class RegionExplainer {
     List<EventRef> events = new ArrayList<>();
     for (RegionAccess a : ChainPattern.witness(chain)) {
       int site = trace.site(a.event());
-      events.add(stacks.event(roles.get(a.event()), a.thread(), a.event(), a.kind(), site));
+      EventRole role = requireNonNull(roles.get(a.event()));
+      events.add(stacks.event(role, a.thread(), a.event(), a.kind(), site));
     }
     return events;
   }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.mutual.regions;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * An activation on the stack of a thread, or a marked region around it, and the accesses in it that
  * are one region so far: from the first event to the last one.
  */
 final class OpenSpan {
-  final OpenSpan caller;
+  final @Nullable OpenSpan caller;
 
   /** The method, -1 for a region that the trace marks. */
   final int method;
@@ -24,8 +26,8 @@ final class OpenSpan {
   int last;
   int firstSite;
   int lastSite;
-  private OpenSpan firstCall;
-  private OpenSpan lastCall;
+  private @Nullable OpenSpan firstCall;
+  private @Nullable OpenSpan lastCall;
 
   /** Where control was last, and what it did there. */
   private int site;
@@ -34,7 +36,12 @@ final class OpenSpan {
   private int calledFrom = -1;
 
   OpenSpan(
-      OpenSpan caller, int method, int start, int callSite, boolean isMarked, boolean isRecursive) {
+      @Nullable OpenSpan caller,
+      int method,
+      int start,
+      int callSite,
+      boolean isMarked,
+      boolean isRecursive) {
     this.caller = caller;
     this.method = method;
     this.start = start;
@@ -48,7 +55,7 @@ final class OpenSpan {
   }
 
   /** One more access, which this call, if any, leads to. */
-  void extend(int event, int from, OpenSpan call) {
+  void extend(int event, int from, @Nullable OpenSpan call) {
     if (first < 0) {
       first = event;
       firstSite = from;

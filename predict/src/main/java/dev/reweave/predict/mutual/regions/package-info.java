@@ -6,4 +6,7 @@
  * <p>Promises: all accesses of a thread from the first to the last event of an instance belong to
  * it, and no fork, join or wait lies between them.
  */
+@NullMarked
 package dev.reweave.predict.mutual.regions;
+
+import org.jspecify.annotations.NullMarked;

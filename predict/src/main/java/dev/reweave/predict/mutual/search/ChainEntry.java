@@ -5,6 +5,7 @@ import dev.reweave.predict.mutual.regions.RegionAccess;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a chain has come to: an access of another thread that comes after an access of the region.
@@ -14,10 +15,10 @@ import java.util.List;
  * @param weak it needs something to be written that is written only because of what is found
  * @param link the pairs that lead here
  */
-record ChainEntry(int place, int own, boolean weak, Link link) {
+record ChainEntry(int place, int own, boolean weak, @Nullable Link link) {
   /** Pairs of accesses, the latest first; the first of all has no {@code rest}. */
-  record Link(RegionAccess before, RegionAccess after, Link rest) {
-    static List<RegionAccess> accesses(Link latest) {
+  record Link(RegionAccess before, RegionAccess after, @Nullable Link rest) {
+    static List<RegionAccess> accesses(@Nullable Link latest) {
       List<RegionAccess> accesses = new ArrayList<>();
       for (Link link = latest; link != null; link = link.rest()) {
         accesses.add(link.after());

@@ -5,4 +5,7 @@
  * <p>Promises: where all chains that were found are impossible, and none was left out, no order of
  * the steps breaks the region.
  */
+@NullMarked
 package dev.reweave.predict.mutual.search;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,4 +4,7 @@
  * dev.reweave.predict.mutual.switches.SwitchReduction}. It measures what the paper's tables tell;
  * verdicts do not rest on it.
  */
+@NullMarked
 package dev.reweave.predict.mutual.switches;
+
+import org.jspecify.annotations.NullMarked;
