@@ -12,10 +12,21 @@ import org.junit.jupiter.api.Test;
 /** Traces of other tools in and out. */
 class TextTracesTest extends CatchesStreams {
   private static final String STD =
-      "T0|fork(T1)|1\nT0|begin|2\nT0|r(x)|3\nT0|w(x)|4\nT0|end|5\nT1|w(x)|6\n";
+      """
+      T0|fork(T1)|1
+      T0|begin|2
+      T0|r(x)|3
+      T0|w(x)|4
+      T0|end|5
+      T1|w(x)|6
+      """;
   private static final String RR =
-      "[main: chatter]\n@   Start(0,1)\n@   Rd(0,@01.ex/Acct.bal_I)  Final  Acct.java:4:1\n"
-          + "@   Wr(1,@01.ex/Acct.bal_I)  Final  Acct.java:9:1\n";
+      """
+      [main: chatter]
+      @   Start(0,1)
+      @   Rd(0,@01.ex/Acct.bal_I)  Final  Acct.java:4:1
+      @   Wr(1,@01.ex/Acct.bal_I)  Final  Acct.java:9:1
+      """;
 
   @Test
   void stdIsAnalysedAsItIs() throws IOException {

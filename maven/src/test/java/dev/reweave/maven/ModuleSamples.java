@@ -58,6 +58,7 @@ final class ModuleSamples {
     return plugin;
   }
 
+  @SuppressWarnings("deprecation") // the one that is not needs the container of a whole Maven
   static MavenSession session(Map<String, String> user, List<String> goals, MavenProject... all) {
     MavenExecutionRequest request = new DefaultMavenExecutionRequest();
     user.forEach(request.getUserProperties()::setProperty);

@@ -7,7 +7,7 @@ import java.util.List;
  * A program of the paper, and how to run ours of that shape.
  *
  * @param program name in the paper
- * @param mainClass simple name of ours, in {@code programs}
+ * @param mainClass simple name of ours, in the package of programs
  * @param arguments of ours
  * @param isAborted causal atomicity was not through within an hour in the paper
  */

@@ -8,7 +8,7 @@ import java.util.List;
  * A row of the paper's table, and how to run our program of that shape.
  *
  * @param program name in the paper
- * @param mainClass simple name of ours, in {@code programs}
+ * @param mainClass simple name of ours, in the package of programs
  * @param arguments of ours
  * @param transactions its transactions, patterns "Class.method"
  * @param executions how many executions the recorded run stands for; sizes are averages over them

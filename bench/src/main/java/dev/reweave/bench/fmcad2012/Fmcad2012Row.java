@@ -7,7 +7,7 @@ import java.util.List;
  * A row of the paper's Table A1, and our program of that shape.
  *
  * @param program name in the paper
- * @param mainClass simple name of ours, in {@code programs}
+ * @param mainClass simple name of ours, in the package of programs
  * @param arguments of ours
  * @param paper the paper's columns: threads, events, lock events, locks, read and write events,
  *     variables, wait and notify events; 2 to 11

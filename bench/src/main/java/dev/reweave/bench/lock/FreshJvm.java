@@ -5,6 +5,7 @@ import dev.reweave.predict.AnalysisProgress;
 import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.predictor.AnalysisOptions;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Set;
 
@@ -24,7 +25,8 @@ final class FreshJvm {
                 trace.toString())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
-    return Double.parseDouble(new String(child.getInputStream().readAllBytes()).strip());
+    return Double.parseDouble(
+        new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip());
   }
 
   /** Argument: a trace. Prints the seconds. */

@@ -15,7 +15,6 @@ final class ProgramWriter {
 
   private final Random random;
   private final StringBuilder text = new StringBuilder();
-  private int locals;
   private int methods;
 
   private boolean isAboutHandles;

@@ -8,7 +8,7 @@ import java.util.List;
  * A row of the paper's table, and how to run our program of that shape.
  *
  * @param program name in the paper
- * @param mainClass simple name of ours, in {@code programs}
+ * @param mainClass simple name of ours, in the package of programs
  * @param arguments of ours
  * @param transaction its method that is meant to be one step
  * @param paper threads, shared variables, events, transactions, candidates, after happens-before,

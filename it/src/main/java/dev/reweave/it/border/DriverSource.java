@@ -59,10 +59,9 @@ final class DriverSource {
           static void second() {
         %s  }
         }
-        """;
-    sources.put(
-        driver,
-        String.format(main, PACKAGE, driver, setUps, driver, driver, ends, firsts, seconds));
+        """
+            .formatted(PACKAGE, driver, setUps, driver, driver, ends, firsts, seconds);
+    sources.put(driver, main);
     return sources;
   }
 

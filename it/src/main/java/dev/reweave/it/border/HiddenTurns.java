@@ -21,6 +21,7 @@ public final class HiddenTurns {
   }
 
   /** Begins the next turn. */
+  @SuppressWarnings("NonAtomicVolatileUpdate") // by the one thread whose turn it is
   public static void next() {
     turn = turn + 1;
   }

@@ -189,6 +189,7 @@ public final class PublishedCounts {
     return sum + readMore();
   }
 
+  @SuppressWarnings("deprecation") // isEnqueued is one of the calls to be driven
   private static int readMore() {
     int sum = 0;
     if (NONE.getQueueLength() == 1) {

@@ -56,8 +56,8 @@ public final class Z3Program {
       int previous = trace.previous(e);
       if (previous >= 0) {
         next[previous] = e;
-        solver.add(z3.mkImplies(happens[e], happens[previous]));
-        solver.add(before(previous, e));
+        require(z3.mkImplies(happens[e], happens[previous]));
+        require(before(previous, e));
       }
       if (trace.kind(e) == EventKind.WRITE) {
         writes.computeIfAbsent(trace.target(e), v -> new ArrayList<>()).add(e);
@@ -90,10 +90,10 @@ public final class Z3Program {
 
   private void ask(Query query) {
     for (int e : query.events()) {
-      solver.add(happens[e]);
+      require(happens[e]);
     }
     for (int i = 0; i < query.before().length; i++) {
-      solver.add(before(query.before()[i], query.after()[i]));
+      require(before(query.before()[i], query.after()[i]));
     }
   }
 
@@ -119,7 +119,7 @@ public final class Z3Program {
         if (goesOn >= 0) {
           BitVecExpr observed = bits.constant(steps.value(s));
           BoolExpr holds = z3.mkEq(term(expressions, terms, steps, s), observed);
-          solver.add(z3.mkImplies(happens[goesOn], holds));
+          require(z3.mkImplies(happens[goesOn], holds));
         }
       }
       last = event >= 0 ? event : last;
@@ -171,7 +171,7 @@ public final class Z3Program {
                 noneBetween(write, read)));
       }
     }
-    solver.add(z3.mkImplies(happens[read], z3.mkOr(ways.toArray(new BoolExpr[0]))));
+    require(z3.mkImplies(happens[read], z3.mkOr(ways.toArray(new BoolExpr[0]))));
   }
 
   private BoolExpr noneBetween(int write, int read) {
@@ -190,7 +190,7 @@ public final class Z3Program {
       for (int b : acquires) {
         if (a < b && trace.thread(a) != trace.thread(b)) {
           BoolExpr one = z3.mkOr(endsBefore(a, b), endsBefore(b, a));
-          solver.add(z3.mkImplies(z3.mkAnd(happens[a], happens[b]), one));
+          require(z3.mkImplies(z3.mkAnd(happens[a], happens[b]), one));
         }
       }
     }
@@ -203,5 +203,10 @@ public final class Z3Program {
       e = next[e];
     }
     return e < 0 ? z3.mkFalse() : z3.mkAnd(happens[e], before(e, other));
+  }
+
+  /** As an array: javac warns of arrays that it makes of generic types itself. */
+  private void require(BoolExpr holds) {
+    solver.add(new BoolExpr[] {holds});
   }
 }

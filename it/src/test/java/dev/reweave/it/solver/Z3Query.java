@@ -92,16 +92,16 @@ final class Z3Query {
 
   private void ask() {
     for (int e : query.events()) {
-      solver.add(happens[e]);
+      require(happens[e]);
     }
     for (int e : query.absent()) {
-      solver.add(z3.mkNot(happens[e]));
+      require(z3.mkNot(happens[e]));
       if (trace.previous(e) >= 0) {
-        solver.add(happens[trace.previous(e)]);
+        require(happens[trace.previous(e)]);
       }
     }
     for (int i = 0; i < query.before().length; i++) {
-      solver.add(before(query.before()[i], query.after()[i]));
+      require(before(query.before()[i], query.after()[i]));
     }
   }
 
@@ -115,8 +115,8 @@ final class Z3Query {
 
   private void programOrder(int e) {
     if (trace.previous(e) >= 0) {
-      solver.add(z3.mkImplies(happens[e], happens[trace.previous(e)]));
-      solver.add(before(trace.previous(e), e));
+      require(z3.mkImplies(happens[e], happens[trace.previous(e)]));
+      require(before(trace.previous(e), e));
     }
   }
 
@@ -133,7 +133,7 @@ final class Z3Query {
             default -> false;
           };
       if (must) {
-        solver.add(z3.mkImplies(happens[e], happensBefore(a, e)));
+        require(z3.mkImplies(happens[e], happensBefore(a, e)));
       }
     }
   }
@@ -156,7 +156,7 @@ final class Z3Query {
     for (int b : byTarget.get(key(a))) {
       if (b > a && trace.kind(b) == EventKind.ACQUIRE && trace.thread(a) != trace.thread(b)) {
         BoolExpr both = z3.mkAnd(happens[a], happens[b]);
-        solver.add(z3.mkImplies(both, z3.mkOr(endsBefore(a, b), endsBefore(b, a))));
+        require(z3.mkImplies(both, z3.mkOr(endsBefore(a, b), endsBefore(b, a))));
       }
     }
   }
@@ -166,15 +166,15 @@ final class Z3Query {
     sum.add(z3.mkInt(initialPermits(trace.target(e)) - trace.value(e)));
     for (int other : byTarget.get(key(e))) {
       if (other != e) {
-        solver.add(z3.mkNot(z3.mkEq(moment[other], moment[e])));
+        require(z3.mkNot(z3.mkEq(moment[other], moment[e])));
         long change = change(other);
         sum.add(
             (ArithExpr<IntSort>) z3.mkITE(happensBefore(other, e), z3.mkInt(change), z3.mkInt(0)));
       }
     }
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings({"unchecked", "rawtypes"}) // there are no arrays of generic types
     ArithExpr<IntSort>[] terms = sum.toArray(new ArithExpr[0]);
-    solver.add(z3.mkImplies(happens[e], z3.mkGe(z3.mkAdd(terms), z3.mkInt(0))));
+    require(z3.mkImplies(happens[e], z3.mkGe(z3.mkAdd(terms), z3.mkInt(0))));
   }
 
   private long change(int e) {
@@ -197,10 +197,10 @@ final class Z3Query {
 
   private void read(int r) {
     if (next[r] >= 0) {
-      solver.add(z3.mkImplies(happens[next[r]], preserved[r]));
+      require(z3.mkImplies(happens[next[r]], preserved[r]));
     }
     if (trace.kind(r) == EventKind.CAS || isKept(r)) {
-      solver.add(z3.mkImplies(happens[r], preserved[r]));
+      require(z3.mkImplies(happens[r], preserved[r]));
     }
     List<BoolExpr> ways = new ArrayList<>();
     int source = source(r);
@@ -217,7 +217,7 @@ final class Z3Query {
         ways.add(z3.mkAnd(happensBefore(w, r), untouched, noneBetween(r, w)));
       }
     }
-    solver.add(z3.mkImplies(preserved[r], z3.mkOr(ways.toArray(new BoolExpr[0]))));
+    require(z3.mkImplies(preserved[r], z3.mkOr(ways.toArray(new BoolExpr[0]))));
   }
 
   private int source(int r) {
@@ -246,5 +246,10 @@ final class Z3Query {
       }
     }
     return z3.mkAnd(all.toArray(new BoolExpr[0]));
+  }
+
+  /** As an array: javac warns of arrays that it makes of generic types itself. */
+  private void require(BoolExpr holds) {
+    solver.add(new BoolExpr[] {holds});
   }
 }

@@ -4,8 +4,6 @@ package dev.reweave.session.launch;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sun.misc.Signal;
-import sun.misc.SignalHandler;
 
 /**
  * While the command runs, a signal that would end us ends the command instead: what it did so far
@@ -15,7 +13,7 @@ import sun.misc.SignalHandler;
 final class ChildSignals implements AutoCloseable {
   private static final List<String> NAMES = List.of("INT", "TERM", "HUP");
 
-  private final @Nullable SignalHandler[] before = new SignalHandler[NAMES.size()];
+  private final List<JvmSignal> taken = new ArrayList<>();
   private final List<String> early = new ArrayList<>();
   private @Nullable Process child;
 
@@ -24,10 +22,9 @@ final class ChildSignals implements AutoCloseable {
   /** {@code terminal}: whether a terminal delivers Ctrl-C to the whole group. */
   static ChildSignals take(boolean terminal) {
     ChildSignals signals = new ChildSignals();
-    for (int i = 0; i < NAMES.size(); i++) {
-      String name = NAMES.get(i);
+    for (String name : NAMES) {
       boolean delivered = terminal && name.equals("INT");
-      signals.before[i] = handle(name, s -> signals.came(name, delivered));
+      JvmSignal.take(name, () -> signals.came(name, delivered)).ifPresent(signals.taken::add);
     }
     return signals;
   }
@@ -47,22 +44,8 @@ final class ChildSignals implements AutoCloseable {
     }
   }
 
-  private static @Nullable SignalHandler handle(String name, SignalHandler handler) {
-    try {
-      return Signal.handle(new Signal(name), handler);
-    } catch (IllegalArgumentException e) {
-      // Windows has no HUP, and -Xrs keeps signals from us: the command is then on its own.
-      return null;
-    }
-  }
-
   @Override
   public void close() {
-    for (int i = 0; i < before.length; i++) {
-      SignalHandler handler = before[i];
-      if (handler != null) {
-        handle(NAMES.get(i), handler);
-      }
-    }
+    taken.forEach(JvmSignal::giveBack);
   }
 }

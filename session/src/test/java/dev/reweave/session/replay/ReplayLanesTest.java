@@ -64,7 +64,8 @@ class ReplayLanesTest {
                           if (i == 1) {
                             throw new IOException("first");
                           }
-                          return begun.add(i) && false;
+                          begun.add(i);
+                          return false;
                         }));
     assertEquals("first", thrown.getMessage());
     assertEquals(List.of(2), begun);
