@@ -75,7 +75,7 @@ class CheckerAgainstOracleTest {
     assertEquals(
         allowed,
         trouble.isEmpty(),
-        () -> prefix + " then " + all + " " + trouble + "\n" + Programs.text(trace));
+        () -> prefix + " then " + all + " " + trouble + "\n" + BuilderText.text(trace));
   }
 
   /** How many events at the beginning are as recorded. */

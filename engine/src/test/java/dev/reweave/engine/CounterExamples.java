@@ -28,7 +28,7 @@ public final class CounterExamples {
                 Arrays.toString(small.query().after()),
                 Arrays.toString(small.query().absent()),
                 write(small),
-                Programs.text(small.trace())));
+                BuilderText.text(small.trace())));
   }
 
   static Path write(Case small) {

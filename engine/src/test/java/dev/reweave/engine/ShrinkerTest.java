@@ -36,7 +36,7 @@ class ShrinkerTest {
             Query.pattern(b.at("first"), b.at("remote"), b.at("second"), PredictionModel.VIEW));
     assertTrue(isInfeasible(whole));
     Case small = Shrinker.shrink(whole, ShrinkerTest::isInfeasible);
-    assertEquals(trace.size() - 9, small.trace().size(), () -> Programs.text(small.trace()));
+    assertEquals(trace.size() - 9, small.trace().size(), () -> BuilderText.text(small.trace()));
     Path file = CounterExamples.write(small);
     try (TraceReader reader = TraceReader.open(file)) {
       Trace read = reader.load();

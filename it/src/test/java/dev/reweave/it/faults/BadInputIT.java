@@ -111,7 +111,7 @@ class BadInputIT {
     Reweave.run(Runs.newFolder("no-app")).with("--", "java", "-version").run().expectRefusal();
     Reweave.run(Runs.newFolder("excluded"))
         .with("--exclude", "dev.reweave.it.**", "--")
-        .with(Programs.java(Unshared.class))
+        .with(FaultCommands.java(Unshared.class))
         .run()
         .expectRefusal();
   }
@@ -136,7 +136,7 @@ class BadInputIT {
   private static Path recorded() {
     return Reweave.record(Runs.newFolder("whole"))
         .with("--")
-        .with(Programs.java(Exits.class, "0"))
+        .with(FaultCommands.java(Exits.class, "0"))
         .run()
         .expectExit(0)
         .only(Recordings.TRACE);

@@ -51,7 +51,7 @@ class ContainerIT {
   private static List<String> words(Path log) throws IOException {
     List<String> words = new ArrayList<>(CONTAINER);
     String agent = AgentArguments.recording(log, List.of(), List.of()).option(AgentJar.find());
-    words.addAll(Jdk.own().javaWith(List.of(agent), Programs.PLACE, Endless.class.getName()));
+    words.addAll(Jdk.own().javaWith(List.of(agent), FaultCommands.PLACE, Endless.class.getName()));
     return words;
   }
 

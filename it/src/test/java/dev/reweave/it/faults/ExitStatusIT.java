@@ -46,7 +46,7 @@ class ExitStatusIT {
     Outcome outcome =
         Reweave.run(Runs.newFolder("own"))
             .with("--exclude", "dev.reweave.it.programs.Counter", "--")
-            .with(Programs.java(Exits.class, "7"))
+            .with(FaultCommands.java(Exits.class, "7"))
             .run();
     outcome.expectExit(7);
   }

@@ -87,7 +87,7 @@ class FullDiskIT {
   }
 
   private static String command(Class<?> program, String... arguments) {
-    return text(Programs.java(program, arguments));
+    return text(FaultCommands.java(program, arguments));
   }
 
   private static String text(List<String> words) {

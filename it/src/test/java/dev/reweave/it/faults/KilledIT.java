@@ -48,7 +48,7 @@ class KilledIT {
   }
 
   private static Command command(Path out) {
-    return Reweave.record(out).with("--").with(Programs.java(Endless.class));
+    return Reweave.record(out).with("--").with(FaultCommands.java(Endless.class));
   }
 
   /** The program says its number when it has done enough to be worth analysing. */

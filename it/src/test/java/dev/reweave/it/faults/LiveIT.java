@@ -84,7 +84,7 @@ class LiveIT {
     Path out = Runs.newFolder("live-killed");
     Path kept = Runs.newFolder("live-killed-output");
     Process reweave =
-        Reweave.run(out).with("--live", "--").with(Programs.java(Endless.class)).start(kept);
+        Reweave.run(out).with("--live", "--").with(FaultCommands.java(Endless.class)).start(kept);
     KilledIT.kill(KilledIT.programIn(kept, reweave));
     assertTrue(reweave.waitFor(60, TimeUnit.SECONDS), "the launcher ends with its program");
     assertEquals(10, reweave.exitValue(), () -> "output in " + kept);
@@ -101,7 +101,7 @@ class LiveIT {
     Outcome outcome =
         Reweave.run(Runs.newFolder("live-nothing"))
             .with("--live", "--exclude", "dev.reweave.it.programs.**", "--")
-            .with(Programs.java(Talks.class))
+            .with(FaultCommands.java(Talks.class))
             .run();
     outcome.expectRefusal();
   }

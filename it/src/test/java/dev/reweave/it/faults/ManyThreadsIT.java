@@ -17,14 +17,14 @@ import org.junit.jupiter.api.Test;
 class ManyThreadsIT {
   @Test
   void platformThreads() {
-    check(Programs.java(ThreadCrowd.class, "10000"), 10000);
+    check(FaultCommands.java(ThreadCrowd.class, "10000"), 10000);
   }
 
   @Test
   void virtualThreads() {
     assumeTrue(Jdk.jdk25().isPresent(), "no JDK 25 found, set REWEAVE_JDK25");
     Jdk jdk = Jdk.jdk25().orElseThrow();
-    check(jdk.java(Programs.PLACE, ManyVirtualThreads.class.getName(), "10000"), 10000);
+    check(jdk.java(FaultCommands.PLACE, ManyVirtualThreads.class.getName(), "10000"), 10000);
   }
 
   private static void check(List<String> java, int threads) {

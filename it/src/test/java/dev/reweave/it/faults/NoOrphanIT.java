@@ -105,7 +105,7 @@ class NoOrphanIT {
     for (int i = 0; i < Math.max(RECORDING.size(), RUNS / 5); i++) {
       Path out = Runs.newFolder("orphan-record");
       Moment moment = RECORDING.get(i % RECORDING.size());
-      List<String> java = Programs.javaWith(List.of(MARK), Endless.class);
+      List<String> java = FaultCommands.javaWith(List.of(MARK), Endless.class);
       ended(Reweave.record(out).with("--").with(java), moment, out, i / RECORDING.size());
     }
   }

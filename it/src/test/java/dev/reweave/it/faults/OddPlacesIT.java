@@ -67,7 +67,7 @@ class OddPlacesIT {
         Reweave.reweave("record", "--out", "here")
             .in(folder)
             .with("--")
-            .with(Programs.java(Exits.class, "0"))
+            .with(FaultCommands.java(Exits.class, "0"))
             .run();
     outcome.expectExit(0);
     assertTrue(Files.isDirectory(folder.resolve("here")), outcome::toString);

@@ -20,13 +20,14 @@ import org.junit.jupiter.api.Test;
 
 /** A folder that a run writes into is nobody else's until that is over. */
 class OneRunIT {
-  private static final List<String> OTHER = Programs.java(Exits.class, "0");
+  private static final List<String> OTHER = FaultCommands.java(Exits.class, "0");
 
   @Test
   void aSecondRunIsRefusedBeforeItTouchesAnything() throws Exception {
     Path out = Runs.newFolder("one-run");
     Path kept = Runs.newFolder("one-run-output");
-    Process first = Reweave.record(out).with("--").with(Programs.java(Endless.class)).start(kept);
+    Process first =
+        Reweave.record(out).with("--").with(FaultCommands.java(Endless.class)).start(kept);
     ProcessHandle program = KilledIT.programIn(kept, first);
     List<String> before = names(out);
     refused("run", "--out", out.toString(), "--", OTHER);

@@ -44,7 +44,7 @@ class PrivacyIT {
           Reweave.reweave(how.toArray(new String[0]))
               .out(out)
               .with("--")
-              .with(Programs.java(Endless.class))
+              .with(FaultCommands.java(Endless.class))
               .start(kept);
       ProcessHandle program = KilledIT.programIn(kept, reweave);
       assertPrivate(out);

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class ProgramEndsIT {
   @Test
   void exitInWorker() {
-    sameAsAlone(Programs.java(Exits.class, "7"));
+    sameAsAlone(FaultCommands.java(Exits.class, "7"));
   }
 
   @Test
@@ -37,7 +37,7 @@ class ProgramEndsIT {
     Outcome outcome =
         Reweave.run(Runs.newFolder("stuck"))
             .with("--")
-            .with(Programs.java(EndsInDeadlock.class, "7"))
+            .with(FaultCommands.java(EndsInDeadlock.class, "7"))
             .run()
             .expectExit(10);
     JsonNode finding = outcome.findings().json().at("/findings/0");
@@ -54,7 +54,7 @@ class ProgramEndsIT {
     Outcome outcome =
         Reweave.run(Runs.newFolder("waiting"))
             .with("--")
-            .with(Programs.java(LeavesWaiting.class, "7"))
+            .with(FaultCommands.java(LeavesWaiting.class, "7"))
             .run()
             .expectExit(7);
     String notes = outcome.findings().json().at("/notes").toString();
@@ -66,35 +66,35 @@ class ProgramEndsIT {
 
   @Test
   void exceptionInMain() {
-    Outcome recorded = sameAsAlone(Programs.java(Throws.class));
+    Outcome recorded = sameAsAlone(FaultCommands.java(Throws.class));
     assertTrue(recorded.stderr().contains("IllegalStateException: as asked"), recorded::toString);
     assertTrue(!recorded.stderr().contains("at dev.reweave.runtime"), recorded::toString);
   }
 
   @Test
   void stackOverflow() {
-    sameAsAlone(Programs.javaWith(List.of("-Xss512k"), Overflows.class));
+    sameAsAlone(FaultCommands.javaWith(List.of("-Xss512k"), Overflows.class));
   }
 
   @Test
   void outOfMemory() {
-    sameAsAlone(Programs.javaWith(List.of("-Xmx64m"), EatsMemory.class));
+    sameAsAlone(FaultCommands.javaWith(List.of("-Xmx64m"), EatsMemory.class));
   }
 
   @Test
   void daemonsAtWork() {
-    sameAsAlone(Programs.java(DaemonsAtExit.class));
+    sameAsAlone(FaultCommands.java(DaemonsAtExit.class));
   }
 
   @Test
   void childMachine() {
-    Outcome recorded = sameAsAlone(Programs.java(ForksChild.class));
+    Outcome recorded = sameAsAlone(FaultCommands.java(ForksChild.class));
     assertTrue(recorded.stdout().contains("child 0: nothing shared"), recorded::toString);
   }
 
   @Test
   void loaderThatHidesTheRecorder() {
-    Outcome recorded = sameAsAlone(Programs.java(HidesAll.class));
+    Outcome recorded = sameAsAlone(FaultCommands.java(HidesAll.class));
     assertTrue(recorded.stdout().contains("hidden 100"), recorded::toString);
     assertTrue(recorded.stderr().contains("does not let it use the recorder"), recorded::toString);
   }
@@ -102,12 +102,12 @@ class ProgramEndsIT {
   @Test
   void securityManagerThatForbidsNearlyAll() {
     assumeTrue(Runtime.version().feature() < 24, "this JDK has no security managers any more");
-    sameAsAlone(Programs.javaWith(List.of("-Djava.security.manager=allow"), Forbids.class));
+    sameAsAlone(FaultCommands.javaWith(List.of("-Djava.security.manager=allow"), Forbids.class));
   }
 
   @Test
   void inputOutputAndArguments() {
-    List<String> java = Programs.java(Talks.class, "a b", "*", "--out", "");
+    List<String> java = FaultCommands.java(Talks.class, "a b", "*", "--out", "");
     Outcome alone = new Command(java).input("first\nsecond\n").run();
     Outcome recorded =
         Reweave.record(Runs.newFolder("talks"))
@@ -125,7 +125,7 @@ class ProgramEndsIT {
     Outcome outcome =
         Reweave.run(Runs.newFolder("unshared"))
             .with("--")
-            .with(Programs.java(Unshared.class))
+            .with(FaultCommands.java(Unshared.class))
             .run();
     outcome.expectExit(0);
     assertEquals(0, outcome.findings().run("sharedVariables"), outcome::toString);

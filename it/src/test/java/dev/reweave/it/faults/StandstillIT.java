@@ -193,7 +193,7 @@ class StandstillIT {
             .with("--standstill", PATIENCE, "--")
             .with(
                 jdk.java(
-                    Programs.PLACE,
+                    FaultCommands.PLACE,
                     WaitsOutside.class.getName(),
                     what,
                     String.valueOf(LONG_SECONDS)))
@@ -210,7 +210,7 @@ class StandstillIT {
     Process reweave =
         Reweave.record(Runs.newFolder("server"))
             .with("--standstill", PATIENCE, "--")
-            .with(Programs.java(WaitsOutside.class, "accept", "0"))
+            .with(FaultCommands.java(WaitsOutside.class, "accept", "0"))
             .start(kept);
     int port = Integer.parseInt(said(kept.resolve("stdout"), "port (\\d+)\\R", reweave));
     TimeUnit.SECONDS.sleep(LONG_SECONDS);
@@ -228,7 +228,7 @@ class StandstillIT {
     Process reweave =
         Reweave.run(out)
             .with("--standstill", PATIENCE, "--")
-            .with(Programs.java(AwaitsHook.class))
+            .with(FaultCommands.java(AwaitsHook.class))
             .start(kept);
     ProcessHandle program = KilledIT.programIn(kept, reweave);
     said(kept.resolve("stderr"), "(not ended, because .* a shutdown hook)", reweave);
@@ -246,7 +246,7 @@ class StandstillIT {
     Process reweave =
         Reweave.run(out)
             .with("--standstill", PATIENCE, "--")
-            .with(Programs.java(DeadlockAside.class, "on"))
+            .with(FaultCommands.java(DeadlockAside.class, "on"))
             .start(kept);
     ProcessHandle program = KilledIT.programIn(kept, reweave);
     said(kept.resolve("stderr"), "(wait for each other's locks)", reweave);
@@ -262,7 +262,7 @@ class StandstillIT {
     Outcome outcome =
         Reweave.run(Runs.newFolder("hook-waits"))
             .with("--standstill", PATIENCE, "--")
-            .with(Programs.java(DeadlockAside.class, "hook"))
+            .with(FaultCommands.java(DeadlockAside.class, "hook"))
             .run()
             .expectExit(10);
     assertTrue(outcome.stderr().contains("it was killed"), outcome::toString);
@@ -274,7 +274,7 @@ class StandstillIT {
     Outcome outcome =
         Reweave.run(Runs.newFolder("idle"))
             .with("--standstill", PATIENCE, "--")
-            .with(Programs.java(IdlePool.class))
+            .with(FaultCommands.java(IdlePool.class))
             .run()
             .expectExit(128 + 15);
     assertTrue(outcome.stderr().contains("work was done"), outcome::toString);
@@ -291,7 +291,7 @@ class StandstillIT {
             .with(
                 Jdk.jdk25()
                     .orElseThrow()
-                    .java(Programs.PLACE, WaitsOutside.class.getName(), "virtual-ever", "0"))
+                    .java(FaultCommands.PLACE, WaitsOutside.class.getName(), "virtual-ever", "0"))
             .run()
             .expectExit(10);
     assertEquals("STALL", outcome.findings().json().at("/findings/0/pattern").asText());

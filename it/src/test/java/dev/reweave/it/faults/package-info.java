@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Programs that end badly, odd places, broken traces: each has one clear outcome. */
+/** FaultCommands that end badly, odd places, broken traces: each has one clear outcome. */
 package dev.reweave.it.faults;

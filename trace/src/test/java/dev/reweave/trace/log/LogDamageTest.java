@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.log;
 
-import static dev.reweave.trace.log.LogFolder.heads;
-import static dev.reweave.trace.log.LogFolder.written;
+import static dev.reweave.trace.log.WrittenLogFolder.heads;
+import static dev.reweave.trace.log.WrittenLogFolder.written;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -27,7 +27,7 @@ class LogDamageTest {
     assertTimeoutPreemptively(
         Duration.ofSeconds(60),
         () -> {
-          LogFolder files = new LogFolder(folder).write(true);
+          WrittenLogFolder files = new WrittenLogFolder(folder).write(true);
           byte[] whole = Files.readAllBytes(files.log());
           for (int length = whole.length - 1; length >= 0; length -= 7) {
             files.cut(length);
@@ -41,7 +41,7 @@ class LogDamageTest {
     assertTimeoutPreemptively(
         Duration.ofSeconds(60),
         () -> {
-          LogFolder files = new LogFolder(folder).write(true);
+          WrittenLogFolder files = new WrittenLogFolder(folder).write(true);
           byte[] whole = Files.readAllBytes(files.log());
           SplittableRandom random = new SplittableRandom(7);
           for (int i = 0; i < 1500; i++) {
@@ -53,7 +53,7 @@ class LogDamageTest {
   }
 
   /** Every flip changes something that matters, except in the unused part of the file header. */
-  private static void assertPrefixes(LogFolder files) throws IOException {
+  private static void assertPrefixes(WrittenLogFolder files) throws IOException {
     try (LogReader reader = files.open()) {
       for (int thread : reader.threads()) {
         List<Long> read = heads(reader, thread);

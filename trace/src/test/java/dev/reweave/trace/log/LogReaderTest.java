@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.log;
 
-import static dev.reweave.trace.log.LogFolder.PER_CHUNK;
-import static dev.reweave.trace.log.LogFolder.heads;
-import static dev.reweave.trace.log.LogFolder.written;
+import static dev.reweave.trace.log.WrittenLogFolder.PER_CHUNK;
+import static dev.reweave.trace.log.WrittenLogFolder.heads;
+import static dev.reweave.trace.log.WrittenLogFolder.written;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -24,11 +24,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LogReaderTest {
   @TempDir Path folder;
-  private LogFolder files;
+  private WrittenLogFolder files;
 
   @BeforeEach
   void useFolder() {
-    files = new LogFolder(folder);
+    files = new WrittenLogFolder(folder);
   }
 
   @Test

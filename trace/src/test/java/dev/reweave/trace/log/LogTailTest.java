@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.protocol.launch.LogFolder;
 import dev.reweave.trace.TraceException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -54,7 +55,7 @@ class LogTailTest {
         waits += room(writer, tail);
         part(writer, sequence, 0, 100, written);
         waits += room(writer, tail);
-        part(writer, sequence, 100, LogFolder.PER_CHUNK, written);
+        part(writer, sequence, 100, WrittenLogFolder.PER_CHUNK, written);
         writer.rows(List.of("N\t" + sequence));
         writer.cut(sequence);
         assertTrue(files() <= LogWriter.MOST_FILES + 1, files() + " files");
@@ -74,13 +75,13 @@ class LogTailTest {
     List<Long> written = new ArrayList<>();
     try (LogWriter writer = LogWriter.live(folder, FILE_BYTES);
         LogTail tail = new LogTail(folder, reader)) {
-      part(writer, 0, 0, LogFolder.PER_CHUNK, written);
+      part(writer, 0, 0, WrittenLogFolder.PER_CHUNK, written);
       part(writer, 1, 0, 150, written);
-      new LogFolder(folder).pool(new int[][] {{0, 0}, {0, 2}, {0, 1}});
+      new WrittenLogFolder(folder).pool(new int[][] {{0, 0}, {0, 2}, {0, 1}});
       tail.poll();
       assertTrue(tail.rest());
     }
-    assertEquals(LogFolder.written(0), heads);
+    assertEquals(WrittenLogFolder.written(0), heads);
   }
 
   @Test
@@ -92,7 +93,7 @@ class LogTailTest {
           tail.discard();
         }
         assertTrue(writer.hasRoom());
-        part(writer, sequence, 0, LogFolder.PER_CHUNK, new ArrayList<>());
+        part(writer, sequence, 0, WrittenLogFolder.PER_CHUNK, new ArrayList<>());
       }
       assertEquals(List.of(), heads);
     }
@@ -101,11 +102,10 @@ class LogTailTest {
   @Test
   void noticesDamage() throws IOException {
     try (LogWriter writer = LogWriter.live(folder, FILE_BYTES)) {
-      part(writer, 0, 0, LogFolder.PER_CHUNK, new ArrayList<>());
+      part(writer, 0, 0, WrittenLogFolder.PER_CHUNK, new ArrayList<>());
     }
     try (RandomAccessFile file =
-        new RandomAccessFile(
-            folder.resolve(dev.reweave.protocol.launch.LogFolder.live(0)).toFile(), "rw")) {
+        new RandomAccessFile(folder.resolve(LogFolder.live(0)).toFile(), "rw")) {
       file.seek(100);
       file.write(file.read() ^ 1);
     }
@@ -116,7 +116,7 @@ class LogTailTest {
 
   private static void part(LogWriter writer, int sequence, int from, int to, List<Long> written)
       throws IOException {
-    Records r = LogFolder.chunk(0, sequence);
+    Records r = WrittenLogFolder.chunk(0, sequence);
     int count = to - from;
     long[][] columns = new long[3][count];
     System.arraycopy(r.head, from, columns[0], 0, count);

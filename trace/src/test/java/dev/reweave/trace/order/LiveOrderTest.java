@@ -34,7 +34,7 @@ class LiveOrderTest {
       LiveOrder order = new LiveOrder(Path.of("memory"), events, 1_000_000);
       order.rows(List.of("K\t1\tint[]"));
       Drainer drainer = new Drainer(order, threads, seed);
-      RecordedRun run = new RecordedRun(seed, threads, 150, drainer);
+      RecordedRacyRun run = new RecordedRacyRun(seed, threads, 150, drainer);
       drainer.drainAll(run);
       order.cut(Long.MAX_VALUE);
       TraceInfo info = order.finished(true);
@@ -66,7 +66,7 @@ class LiveOrderTest {
   }
 
   /** Sweeps over the threads, one at each step, as the recorder's live drainer does. */
-  private static final class Drainer implements Consumer<RecordedRun> {
+  private static final class Drainer implements Consumer<RecordedRacyRun> {
     private final LiveOrder order;
     private final Random random;
     private final int[] drained;
@@ -85,7 +85,7 @@ class LiveOrderTest {
     }
 
     @Override
-    public void accept(RecordedRun run) {
+    public void accept(RecordedRacyRun run) {
       try {
         if (cut > 0) {
           sweep(run);
@@ -99,7 +99,7 @@ class LiveOrderTest {
       }
     }
 
-    private void sweep(RecordedRun run) throws IOException {
+    private void sweep(RecordedRacyRun run) throws IOException {
       quiet &= drain(run, next) > cut;
       if (++next < drained.length) {
         return;
@@ -115,14 +115,14 @@ class LiveOrderTest {
       quiet = true;
     }
 
-    void drainAll(RecordedRun run) throws IOException {
+    void drainAll(RecordedRacyRun run) throws IOException {
       for (int t = 0; t < drained.length; t++) {
         drain(run, t);
       }
     }
 
     /** The first segment of what is new. */
-    private long drain(RecordedRun run, int t) throws IOException {
+    private long drain(RecordedRacyRun run, int t) throws IOException {
       long[] head = run.log.from(t, drained[t], 0);
       long[] object = run.log.from(t, drained[t], 1);
       long first = Long.MAX_VALUE;

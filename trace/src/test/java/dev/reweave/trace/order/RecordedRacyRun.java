@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * Plays a random racy program and records it as the recorder would, by lazy segments. Each write
  * stores a value of its own, so that the values alone tell whether an order is right.
  */
-final class RecordedRun {
+final class RecordedRacyRun {
   private static final int VARIABLES = 3;
   private static final int LOCKS = 2;
   private static final long OBJECT = 1L << CLASS_SHIFT;
@@ -33,12 +33,12 @@ final class RecordedRun {
   private long counter;
   private long fresh;
 
-  RecordedRun(long seed, int threads, int steps) {
+  RecordedRacyRun(long seed, int threads, int steps) {
     this(seed, threads, steps, run -> {});
   }
 
   /** {@code watcher} is told before each step; it may look at the log and call renewAll. */
-  RecordedRun(long seed, int threads, int steps, Consumer<RecordedRun> watcher) {
+  RecordedRacyRun(long seed, int threads, int steps, Consumer<RecordedRacyRun> watcher) {
     random = new Random(seed);
     stepsUntilRenewed = new int[threads];
     this.threads = threads;

@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Commands that run the programs of these tests. */
-final class Programs {
+final class FaultCommands {
   static final List<Path> PLACE = ClassPath.of(Exits.class);
 
-  private Programs() {}
+  private FaultCommands() {}
 
   static List<String> java(Class<?> program, String... arguments) {
     return Jdk.own().java(PLACE, program.getName(), arguments);

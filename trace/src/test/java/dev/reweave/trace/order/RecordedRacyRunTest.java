@@ -18,14 +18,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RecordedRunTest {
+class RecordedRacyRunTest {
   @TempDir Path folder;
 
   @Test
   void anyRecordedRunIsOrderedAndNothingIsLost() throws IOException {
     int flagged = 0;
     for (long seed = 0; seed < 300; seed++) {
-      RecordedRun run = new RecordedRun(seed, 2 + (int) (seed % 3), 120);
+      RecordedRacyRun run = new RecordedRacyRun(seed, 2 + (int) (seed % 3), 120);
       Trace trace = order(run.log, new OrderOptions(true));
       assertNull(OrderChecker.check(trace));
       assertEquals(run.program, accesses(trace, run.program.size()), "seed " + seed);
@@ -45,7 +45,7 @@ class RecordedRunTest {
 
   @Test
   void ordersALogFolder() throws IOException {
-    RecordedRun run = new RecordedRun(4, 3, 2000);
+    RecordedRacyRun run = new RecordedRacyRun(4, 3, 2000);
     try (LogWriter writer = LogWriter.create(folder)) {
       writer.rows(run.log.rows());
       writer.rows(List.of("X\tclosed\t1"));

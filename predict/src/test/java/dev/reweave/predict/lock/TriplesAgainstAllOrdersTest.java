@@ -15,7 +15,7 @@ import dev.reweave.trace.Trace;
 import org.junit.jupiter.api.Test;
 
 /** The whole pipeline, each thread one region, against going through every order. */
-class AgainstAllOrdersTest {
+class TriplesAgainstAllOrdersTest {
   private static final int TRACES = Integer.getInteger("reweave.oracle.traces", 1500);
 
   @Test

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
  * The predictor against going through every order. More traces than the usual: {@code
  * -Dreweave.oracle.traces=1000000}.
  */
-class AgainstAllOrdersTest {
+class DeadlocksAgainstAllOrdersTest {
   private static final int TRACES = Integer.getInteger("reweave.oracle.traces", 4000);
 
   @Test

@@ -6,8 +6,8 @@ import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.SyncInfo;
 
 /** Tells a trace as the calls of a TraceBuilder that would build it, for counter-examples. */
-final class Programs {
-  private Programs() {}
+final class BuilderText {
+  private BuilderText() {}
 
   static String text(Trace trace) {
     StringBuilder text = new StringBuilder();

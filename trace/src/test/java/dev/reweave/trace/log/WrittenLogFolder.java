@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Makes log folders and reads them whole. */
-final class LogFolder {
+final class WrittenLogFolder {
   static final int PER_CHUNK = 400;
 
   private final Path folder;
 
-  LogFolder(Path folder) {
+  WrittenLogFolder(Path folder) {
     this.folder = folder;
   }
 
@@ -30,7 +30,7 @@ final class LogFolder {
   }
 
   /** Two threads with three chunks each; thread 1 has ended. */
-  LogFolder write(boolean closed) throws IOException {
+  WrittenLogFolder write(boolean closed) throws IOException {
     try (LogWriter writer = LogWriter.create(folder)) {
       writer.rows(List.of("X\tjdk\t17", "K\t1\tjava.lang.Thread"));
       for (int sequence = 0; sequence < 3; sequence++) {
@@ -53,7 +53,7 @@ final class LogFolder {
   }
 
   /** A pool with the given chunks, as a killed run leaves it. */
-  LogFolder pool(int[][] threadAndSequence) throws IOException {
+  WrittenLogFolder pool(int[][] threadAndSequence) throws IOException {
     try (RandomAccessFile file = new RandomAccessFile(pool().toFile(), "rw")) {
       file.setLength(RawLayout.POOL_SLAB);
       for (int i = 0; i < threadAndSequence.length; i++) {
@@ -76,7 +76,7 @@ final class LogFolder {
   }
 
   /** Keeps the log's first bytes only. */
-  LogFolder cut(long length) throws IOException {
+  WrittenLogFolder cut(long length) throws IOException {
     try (RandomAccessFile file = new RandomAccessFile(log().toFile(), "rw")) {
       file.setLength(length);
     }
@@ -84,7 +84,7 @@ final class LogFolder {
   }
 
   /** Flips one bit of the log. */
-  LogFolder flip(long bit) throws IOException {
+  WrittenLogFolder flip(long bit) throws IOException {
     byte[] bytes = Files.readAllBytes(log());
     bytes[(int) (bit / 8)] ^= (byte) (1 << bit % 8);
     Files.write(log(), bytes);
