@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.maven;
 
-import java.io.File;
 import java.util.HashSet;
 import java.util.Set;
-import org.apache.maven.execution.MavenSession;
-import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -18,39 +15,26 @@ import org.apache.maven.project.MavenProject;
  * counts. In all modules but the last one that calls it, it does nothing.
  */
 @Mojo(name = "gather", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
-public final class GatherMojo extends AbstractMojo {
+public final class GatherMojo extends ReportMojo {
   private static final String DONE = "dev.reweave.gathered";
-
-  @Parameter(defaultValue = "${session}", readonly = true, required = true)
-  private MavenSession session;
 
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
   private MavenProject project;
-
-  /** Leaves the tests as they are, and reports nothing. */
-  @Parameter(property = "reweave.skip", defaultValue = "false")
-  private boolean skip;
-
-  /** What is accepted in all modules; each module may have a file of its own besides. */
-  @Parameter(
-      property = "reweave.baseline",
-      defaultValue = "${session.executionRootDirectory}/reweave-baseline.json")
-  private File baseline;
 
   /** For Maven. */
   public GatherMojo() {}
 
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
-    BuildPlan plan = new BuildPlan(session);
-    if (!skip && !plan.isCheck() && isLast(plan)) {
-      new BuildReport(session, getLog(), baseline.toPath()).make(false);
+    BuildPlan plan = new BuildPlan(session());
+    if (!isSkipped() && !plan.isCheck() && isLast(plan)) {
+      report(false);
     }
   }
 
   /** Modules may be built side by side: the last one is whichever comes here last. */
   private boolean isLast(BuildPlan plan) {
-    MavenProject top = session.getTopLevelProject();
+    MavenProject top = session().getTopLevelProject();
     synchronized (top) {
       Set<String> done = new HashSet<>();
       if (top.getContextValue(DONE) instanceof Set<?> before) {

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.apache.maven.artifact.Artifact;
-import org.apache.maven.execution.MavenSession;
-import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
@@ -28,21 +26,14 @@ import org.jspecify.annotations.Nullable;
     defaultPhase = LifecyclePhase.PROCESS_TEST_CLASSES,
     requiresDependencyResolution = ResolutionScope.TEST,
     threadSafe = true)
-public final class PrepareMojo extends AbstractMojo {
+public final class PrepareMojo extends ReweaveMojo {
   private static final String SETTINGS = "reweave-check.properties";
-
-  @Parameter(defaultValue = "${session}", readonly = true, required = true)
-  private MavenSession session;
 
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
   private MavenProject project;
 
   @Parameter(defaultValue = "${plugin.artifactMap}", readonly = true, required = true)
   private Map<String, Artifact> artifacts;
-
-  /** Leaves the tests as they are. */
-  @Parameter(property = "reweave.skip", defaultValue = "false")
-  private boolean skip;
 
   /** Which tests are checked: {@code true} all; or {@code BankTest}, {@code com.acme.**}. */
   @Parameter(property = "reweave.check", defaultValue = "true")
@@ -77,23 +68,24 @@ public final class PrepareMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException {
-    if (skip || project.getPackaging().equals("pom")) {
+    if (isSkipped() || project.getPackaging().equals("pom")) {
       return;
     }
     try {
       ModulePlace place = ModulePlace.of(project);
       OldResults.remove(place.tests());
-      BuildPlan plan = new BuildPlan(session);
+      BuildPlan plan = new BuildPlan(session());
       boolean isGathered = plan.isGathered(project);
       if (plan.isCheck()) {
-        TestSelection.allowNoneIn(project, session);
+        TestSelection.allowNoneIn(project, session());
       }
       writeSettings(place, isGathered);
-      FailureDeferral deferral = new FailureDeferral(session, project);
+      FailureDeferral deferral = new FailureDeferral(session(), project);
       FailurePolicy failures = isGathered ? deferral.apply() : FailurePolicy.AT_ONCE;
-      new PreparedModule(BuildPlan.id(session), failures, deferral.reports(), deferral.skipsTests())
+      new PreparedModule(
+              BuildPlan.id(session()), failures, deferral.reports(), deferral.skipsTests())
           .write(place.prepared());
-      new TestClassPath(session, project)
+      new TestClassPath(session(), project)
           .add(List.of(jar("reweave-junit"), jar("reweave-agent"), place.settings()));
     } catch (IOException e) {
       throw new MojoExecutionException("cannot prepare the tests: " + e, e);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.it.launch.ClassPath;
-import dev.reweave.it.launch.Command;
 import dev.reweave.it.launch.Outcome;
 import dev.reweave.it.launch.Reweave;
 import dev.reweave.it.launch.Runs;
@@ -14,17 +13,14 @@ import dev.reweave.session.launch.AgentJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A build of somebody's, whose pom knows nothing of Reweave. */
 class MavenBuildIT {
-  /** For JVMs that are soon over. */
-  private static final String QUICK = "-XX:TieredStopAtLevel=1";
-
   private static final String TEST =
       """
       package bank;
@@ -41,18 +37,7 @@ class MavenBuildIT {
           }
         }
 
-        @Test
-        void bothPay() throws Exception {
-          Account account = new Account();
-          Thread ann = new Thread(() -> account.pay(1), "ann");
-          Thread bob = new Thread(() -> account.pay(1), "bob");
-          ann.start();
-          bob.start();
-          ann.join();
-          bob.join();
-          assertEquals(2, account.balance);
-        }
-
+      %s
         @Test
         void onePays() {
           Account account = new Account();
@@ -68,67 +53,33 @@ class MavenBuildIT {
   void write() throws IOException {
     Files.writeString(
         project.resolve("pom.xml"),
-        """
-        <project xmlns="http://maven.apache.org/POM/4.0.0">
-          <modelVersion>4.0.0</modelVersion>
-          <groupId>bank</groupId>
-          <artifactId>bank</artifactId>
-          <version>1</version>
-          <properties>
-            <maven.compiler.release>17</maven.compiler.release>
-            <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
-          </properties>
-          <dependencies>
-            <dependency>
-              <groupId>org.junit.jupiter</groupId>
-              <artifactId>junit-jupiter</artifactId>
-              <version>%s</version>
-              <scope>test</scope>
-            </dependency>
-          </dependencies>
-          <build>
-            <plugins>
-              %s
-              %s
-              %s
-            </plugins>
-          </build>
-        </project>
-        """
-            .formatted(
-                OwnVersions.property("junit.version"),
-                OwnVersions.plugin("maven-surefire-plugin", ""),
-                OwnVersions.plugin("maven-compiler-plugin", ""),
-                OwnVersions.plugin("maven-resources-plugin", "")));
+        SampleBuild.pom(
+            "bank",
+            "",
+            OwnVersions.plugin("maven-surefire-plugin", ""),
+            OwnVersions.plugin("maven-compiler-plugin", ""),
+            OwnVersions.plugin("maven-resources-plugin", "")));
     Path test = project.resolve("src/test/java/bank/BankTest.java");
     Files.createDirectories(test.getParent());
-    Files.writeString(test, TEST);
+    Files.writeString(test, TEST.formatted(SampleBuild.BOTH_PAY.formatted("balance")));
   }
 
-  private static List<String> maven(String... more) {
-    List<String> words = new ArrayList<>(List.of("mvn", "-o", "-B"));
-    String repository = System.getProperty("maven.repo.local");
-    if (repository != null) {
-      words.add("-Dmaven.repo.local=" + repository);
-    }
-    words.add("test");
-    words.addAll(List.of(more));
-    return words;
+  private static List<String> maven(String... words) {
+    return SampleBuild.maven(Optional.ofNullable(System.getProperty("maven.repo.local")), words);
   }
 
   @Test
   void itsTestsAreCheckedByTwoProperties() throws IOException {
     String path = ClassPath.of(ConcurrencyCheck.class).get(0) + "," + AgentJar.find();
     Outcome outcome =
-        new Command(
+        SampleBuild.in(
+                project,
                 maven(
+                    "test",
                     "-Dmaven.test.additionalClasspath=" + path,
-                    "-DargLine=" + QUICK,
+                    "-DargLine=" + SampleBuild.QUICK,
                     "-Dreweave.check=BankTest",
                     "-Dreweave.check.probe-budget=0"))
-            .in(project)
-            .environment("MAVEN_OPTS", QUICK)
-            .environment("XDG_DATA_HOME", Runs.folder().resolve("data").toString())
             .run()
             .expectExit(1);
     String printed = outcome.stdout();
@@ -151,9 +102,9 @@ class MavenBuildIT {
         Reweave.reweave("run")
             .out(out)
             .in(project)
-            .environment("MAVEN_OPTS", QUICK)
+            .environment("MAVEN_OPTS", SampleBuild.QUICK)
             .with("--")
-            .with(maven("-DargLine=" + QUICK))
+            .with(maven("test", "-DargLine=" + SampleBuild.QUICK))
             .run()
             .expectExit(10);
     assertEquals(1, outcome.all("findings.json").size(), outcome::toString);

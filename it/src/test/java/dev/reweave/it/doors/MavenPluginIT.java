@@ -7,24 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.HarmRating;
 import dev.reweave.it.launch.ClassPath;
-import dev.reweave.it.launch.Command;
 import dev.reweave.it.launch.Outcome;
 import dev.reweave.it.launch.Runs;
 import dev.reweave.report.json.FindingsReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The Maven plugin in a build of two modules, both of which use the same class. */
 class MavenPluginIT {
-  /** For JVMs that are soon over. */
-  private static final String QUICK = "-XX:TieredStopAtLevel=1";
-
   private static final String ACCOUNT =
       """
       package bank;
@@ -51,17 +46,7 @@ class MavenPluginIT {
       import org.junit.jupiter.api.Test;
 
       class %s {
-        @Test
-        void bothPay() throws Exception {
-          Account account = new Account();
-          Thread ann = new Thread(() -> account.pay(1), "ann");
-          Thread bob = new Thread(() -> account.pay(1), "bob");
-          ann.start();
-          bob.start();
-          ann.join();
-          bob.join();
-          assertEquals(2, account.balance());
-        }
+      %s
       }
       """;
 
@@ -121,50 +106,26 @@ class MavenPluginIT {
    * @param plugins more of them
    */
   private void pom(String surefire, String plugins) throws IOException {
+    String modules =
+        "<packaging>pom</packaging>"
+            + "<modules><module>bank</module><module>shop</module></modules>";
     Files.writeString(
         project.resolve("pom.xml"),
-        """
-        <project xmlns="http://maven.apache.org/POM/4.0.0">
-          <modelVersion>4.0.0</modelVersion>
-          <groupId>acme</groupId>
-          <artifactId>acme</artifactId>
-          <version>1</version>
-          <packaging>pom</packaging>
-          <modules>
-            <module>bank</module>
-            <module>shop</module>
-          </modules>
-          <properties>
-            <maven.compiler.release>17</maven.compiler.release>
-            <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
-          </properties>
-          <dependencies>
-            <dependency>
-              <groupId>org.junit.jupiter</groupId>
-              <artifactId>junit-jupiter</artifactId>
-              <version>%s</version>
-              <scope>test</scope>
-            </dependency>
-          </dependencies>
-          <build>
-            <plugins>
-              %s %s %s %s %s
-            </plugins>
-          </build>
-        </project>
-        """
-            .formatted(
-                OwnVersions.property("junit.version"),
-                OwnVersions.plugin("maven-surefire-plugin", surefire),
-                OwnVersions.plugin("maven-compiler-plugin", ""),
-                OwnVersions.plugin("maven-resources-plugin", ""),
-                OwnVersions.plugin("maven-jar-plugin", ""),
-                plugins));
+        SampleBuild.pom(
+            "acme",
+            modules,
+            OwnVersions.plugin("maven-surefire-plugin", surefire),
+            OwnVersions.plugin("maven-compiler-plugin", ""),
+            OwnVersions.plugin("maven-resources-plugin", ""),
+            OwnVersions.plugin("maven-jar-plugin", ""),
+            plugins));
   }
 
   private void module(String name, String dependency, String test) throws IOException {
     Path tests = Files.createDirectories(project.resolve(name + "/src/test/java/" + name));
-    Files.writeString(tests.resolve(test + ".java"), TEST.formatted(name, test));
+    Files.writeString(
+        tests.resolve(test + ".java"),
+        TEST.formatted(name, test, SampleBuild.BOTH_PAY.formatted("balance()")));
     Files.writeString(
         project.resolve(name + "/pom.xml"),
         """
@@ -188,14 +149,8 @@ class MavenPluginIT {
   }
 
   private Outcome maven(String... words) {
-    List<String> all =
-        new ArrayList<>(List.of("mvn", "-o", "-B", "-Dmaven.repo.local=" + repository.folder()));
-    all.addAll(Arrays.asList(words));
-    return new Command(all)
-        .in(project)
-        .environment("MAVEN_OPTS", QUICK)
-        .environment("XDG_DATA_HOME", Runs.folder().resolve("data").toString())
-        .run();
+    Optional<String> folder = Optional.of(repository.folder().toString());
+    return SampleBuild.in(project, SampleBuild.maven(folder, words)).run();
   }
 
   private static String goal(String name) {
@@ -209,7 +164,8 @@ class MavenPluginIT {
   @Test
   void aPomThatKnowsNothingIsCheckedUntilItsBugIsRepaired() throws IOException {
     Outcome buggy =
-        maven(goal("check"), "-DargLine=" + QUICK, "-Dreweave.check.probe-budget=0").expectExit(1);
+        maven(goal("check"), "-DargLine=" + SampleBuild.QUICK, "-Dreweave.check.probe-budget=0")
+            .expectExit(1);
     String said = "Found by 2 tests: bank.BankTest.bothPay (bank), shop.ShopTest.bothPay (shop).";
     assertTrue(buggy.stdout().contains("[ERROR]     " + said), buggy::toString);
     assertTrue(buggy.stdout().contains("[ERROR] Repeat:  reweave replay "), buggy::toString);
@@ -224,7 +180,7 @@ class MavenPluginIT {
         maven(
                 goal("check"),
                 "-Dtest=*Test#bothPay",
-                "-DargLine=" + QUICK,
+                "-DargLine=" + SampleBuild.QUICK,
                 "-Dreweave.check.probe-budget=0")
             .expectExit(0);
     assertTrue(good.stdout().contains("Checked 2 tests."), "none but the chosen: " + good);
@@ -235,7 +191,11 @@ class MavenPluginIT {
   void boundInAPomItLeavesTheSettingsOfTheTestsAsTheyAre() throws IOException {
     Path agent = ClassPath.of(org.jacoco.agent.rt.RT.class).get(0); // the jar is the agent
     pom(
-        "<argLine>-javaagent:" + agent + "=destfile=target/jacoco.exec " + QUICK + "</argLine>",
+        "<argLine>-javaagent:"
+            + agent
+            + "=destfile=target/jacoco.exec "
+            + SampleBuild.QUICK
+            + "</argLine>",
         BOUND.formatted(OwnVersions.own()));
     Outcome outcome = maven("verify").expectExit(1);
     assertTrue(outcome.stdout().contains(":gather (default) on project shop"), outcome::toString);
