@@ -56,12 +56,17 @@ final class DelaySearch {
   private final MustOrder must;
   private final ConflictTable conflicts;
 
-  DelaySearch(RunRecording recording, PlanBasis basis, ThreadEvents events, MustOrder must) {
+  DelaySearch(
+      RunRecording recording,
+      PlanBasis basis,
+      ThreadEvents events,
+      HeldLockTable locks,
+      MustOrder must) {
     this.recording = recording;
     this.basis = basis;
     this.trace = recording.trace();
     this.events = events;
-    this.locks = new HeldLockTable(trace);
+    this.locks = locks;
     this.must = must;
     this.conflicts = new ConflictTable(trace);
   }

@@ -32,12 +32,17 @@ final class GapSearch {
   private final HeldLockTable locks;
   private final MustOrder must;
 
-  GapSearch(RunRecording recording, PlanBasis basis, ThreadEvents events, MustOrder must) {
+  GapSearch(
+      RunRecording recording,
+      PlanBasis basis,
+      ThreadEvents events,
+      HeldLockTable locks,
+      MustOrder must) {
     this.recording = recording;
     this.basis = basis;
     this.trace = recording.trace();
     this.events = events;
-    this.locks = new HeldLockTable(trace);
+    this.locks = locks;
     this.must = must;
   }
 

@@ -37,10 +37,11 @@ public final class ProbePlanner {
   private ProbePlanner(RunRecording recording, PlanBasis basis) {
     this.trace = recording.trace();
     events = new ThreadEvents(trace);
+    HeldLockTable locks = new HeldLockTable(trace);
     MustOrder must = MustOrder.of(trace);
-    gaps = new GapSearch(recording, basis, events, must);
+    gaps = new GapSearch(recording, basis, events, locks, must);
     orders = new OrderSearch(recording, basis, must);
-    delays = new DelaySearch(recording, basis, events, must);
+    delays = new DelaySearch(recording, basis, events, locks, must);
   }
 
   /** The questions of a run that was not driven, best first. */
