@@ -114,10 +114,11 @@ public final class Ase2011Bench {
     for (CodeRegion region : inferred.regions()) {
       tasks.add(RegionTask.of(tasks.size(), region));
     }
-    List<RegionAnswer> answers = RegionChecks.run(trace, table, judge, tasks);
+    RegionChecks checks = new RegionChecks(trace, table, judge, tasks);
+    List<RegionAnswer> answers = checks.answers();
     List<PairTask> pairs = RegionPairs.of(table, tasks);
     List<RegionAnswer> mutual =
-        RegionChecks.runPairs(trace, table, judge, pairs).stream()
+        checks.rulings(pairs).stream()
             .filter(ruling -> ruling.pairs() > 0)
             .map(PairRuling::answer)
             .toList();

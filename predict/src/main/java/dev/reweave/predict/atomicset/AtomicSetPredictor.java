@@ -2,20 +2,21 @@
 package dev.reweave.predict.atomicset;
 
 import dev.reweave.finding.AnalysisKind;
-import dev.reweave.predict.judge.CandidateJudge;
 import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.predict.predictor.Predictor;
 import dev.reweave.predict.predictor.PredictorOption;
-import dev.reweave.predict.predictor.PredictorOutcome;
+import dev.reweave.predict.predictor.WholeTraceSession;
 import dev.reweave.predict.regions.RegionMethods;
 import dev.reweave.predict.relevance.RelevanceSets;
-import dev.reweave.trace.EventBatch;
-import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import java.util.List;
 
 /** Prediction of violations of atomic-set serializability. */
 public final class AtomicSetPredictor implements Predictor {
+  private static final String TOO_LONG =
+      "Atomic sets were not looked at, for the trace is too long to be kept in memory:"
+          + " --set-orders observed looks at the recorded order.";
+
   /** Whether objects that one object encapsulates belong to its atomic set. */
   public enum Ownership {
     /** They do. */
@@ -75,36 +76,8 @@ public final class AtomicSetPredictor implements Predictor {
     if (relevance.isAll() || options.get(ORDERS) == Orders.OBSERVED) {
       return new SetObservation(info, new RegionMethods(info, options.markedMethods()));
     }
-    return new AtEnd(options, relevance);
-  }
-
-  /** All is done at the end: who owns what is known only then. */
-  private record AtEnd(AnalysisOptions options, RelevanceSets relevance) implements Session {
-    @Override
-    public void accept(EventBatch batch) {
-      // see the class comment
-    }
-
-    @Override
-    public void accept(int index, EventKind kind, int thread, int site, int target, long value) {
-      // see the class comment
-    }
-
-    @Override
-    public PredictorOutcome finish(TraceInfo info, CandidateJudge judge) {
-      return judge
-          .trace()
-          .map(trace -> new SetPrediction(trace, options, relevance).run(judge))
-          .orElseGet(AtEnd::tooLong);
-    }
-
-    private static PredictorOutcome tooLong() {
-      return new PredictorOutcome(
-          List.of(),
-          0,
-          List.of(
-              "Atomic sets were not looked at, for the trace is too long to be kept in memory:"
-                  + " --set-orders observed looks at the recorded order."));
-    }
+    // Who owns what is known at the end only.
+    return new WholeTraceSession(
+        (trace, judge) -> new SetPrediction(trace, options, relevance).run(judge), TOO_LONG);
   }
 }

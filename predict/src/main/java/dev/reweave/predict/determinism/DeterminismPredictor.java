@@ -2,14 +2,11 @@
 package dev.reweave.predict.determinism;
 
 import dev.reweave.finding.AnalysisKind;
-import dev.reweave.predict.judge.CandidateJudge;
 import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.predict.predictor.Predictor;
 import dev.reweave.predict.predictor.PredictorOption;
-import dev.reweave.predict.predictor.PredictorOutcome;
+import dev.reweave.predict.predictor.WholeTraceSession;
 import dev.reweave.predict.relevance.RelevanceSets;
-import dev.reweave.trace.EventBatch;
-import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import java.util.List;
 
@@ -43,23 +40,8 @@ public final class DeterminismPredictor implements Predictor {
 
   @Override
   public Session begin(TraceInfo info, AnalysisOptions options, RelevanceSets relevance) {
-    return new Run(options);
-  }
-
-  /** Everything is read from the trace in memory, for read-couples need random access. */
-  private record Run(AnalysisOptions options) implements Session {
-    @Override
-    public void accept(EventBatch batch) {}
-
-    @Override
-    public void accept(int index, EventKind kind, int thread, int site, int target, long value) {}
-
-    @Override
-    public PredictorOutcome finish(TraceInfo info, CandidateJudge judge) {
-      return judge
-          .trace()
-          .map(trace -> new ByLocation(trace, judge, options).run())
-          .orElseGet(() -> new PredictorOutcome(List.of(), 0, List.of(STREAMED)));
-    }
+    // Read-couples need random access.
+    return new WholeTraceSession(
+        (trace, judge) -> new ByLocation(trace, judge, options).run(), STREAMED);
   }
 }

@@ -59,10 +59,8 @@ final class MutualPrediction {
       tasks.add(RegionTask.of(r, regions.get(r)));
     }
     judge.expect(tasks.size());
-    if (!tasks.isEmpty()) {
-      judge.code(); // once, before several threads need it
-    }
-    List<RegionAnswer> answers = RegionChecks.run(trace, inferred.table(), judge, tasks);
+    RegionChecks checks = new RegionChecks(trace, inferred.table(), judge, tasks);
+    List<RegionAnswer> answers = checks.answers();
     RegionExplainer explainer = new RegionExplainer(trace);
     List<PredictorOutcome.Draft> drafts = new ArrayList<>();
     List<RegionResult> rows = new ArrayList<>();
@@ -82,7 +80,7 @@ final class MutualPrediction {
               .formatted(pairs.size(), MOST_PAIRS));
       pairs = pairs.subList(0, MOST_PAIRS);
     }
-    List<PairRuling> rulings = RegionChecks.runPairs(trace, inferred.table(), judge, pairs);
+    List<PairRuling> rulings = checks.rulings(pairs);
     int properties = 0;
     for (int p = 0; p < pairs.size(); p++) {
       if (rulings.get(p).pairs() == 0) {

@@ -9,29 +9,36 @@ import java.util.Optional;
 
 /** Runs tasks, on all cores: none needs to know of another. */
 public final class RegionChecks {
-  private RegionChecks() {}
+  private final Trace trace;
+  private final AccessTable table;
+  private final CandidateJudge judge;
+  private final List<RegionTask> regions;
+  private final Optional<PinnedSteps> pins;
 
-  /** The answers, in the order of the tasks. */
-  public static List<RegionAnswer> run(
-      Trace trace, AccessTable table, CandidateJudge judge, List<RegionTask> tasks) {
-    Optional<PinnedSteps> pins = pins(trace, judge, tasks);
-    return tasks.parallelStream()
+  /** The code is executed here, if it is known and there is anything to be asked. */
+  public RegionChecks(
+      Trace trace, AccessTable table, CandidateJudge judge, List<RegionTask> regions) {
+    this.trace = trace;
+    this.table = table;
+    this.judge = judge;
+    this.regions = regions;
+    this.pins =
+        regions.isEmpty()
+            ? Optional.empty()
+            : judge.code().map(code -> PinnedSteps.of(trace, code));
+  }
+
+  /** The answers, in the order of the regions. */
+  public List<RegionAnswer> answers() {
+    return regions.parallelStream()
         .map(task -> new RegionCheck(trace, table, judge, pins, task).run())
         .toList();
   }
 
-  /** The rulings, in the order of the tasks. */
-  public static List<PairRuling> runPairs(
-      Trace trace, AccessTable table, CandidateJudge judge, List<PairTask> tasks) {
-    Optional<PinnedSteps> pins = pins(trace, judge, tasks);
-    return tasks.parallelStream()
+  /** The rulings about pairs of the regions, in their order. */
+  public List<PairRuling> rulings(List<PairTask> pairs) {
+    return pairs.parallelStream()
         .map(task -> new PairCheck(trace, table, judge, pins, task).run())
         .toList();
-  }
-
-  private static Optional<PinnedSteps> pins(Trace trace, CandidateJudge judge, List<?> tasks) {
-    return tasks.isEmpty()
-        ? Optional.empty()
-        : judge.code().map(code -> PinnedSteps.of(trace, code));
   }
 }
