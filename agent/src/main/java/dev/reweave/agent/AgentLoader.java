@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
 import java.security.ProtectionDomain;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Loads the agent's classes, apart from the program's. The loader of the program's classes takes
@@ -60,7 +61,7 @@ final class AgentLoader extends ClassLoader {
   }
 
   @Override
-  public InputStream getResourceAsStream(String name) {
+  public @Nullable InputStream getResourceAsStream(String name) {
     try {
       byte[] file = jar.get(name);
       return file == null ? null : new ByteArrayInputStream(file);

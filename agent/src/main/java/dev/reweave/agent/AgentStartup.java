@@ -27,6 +27,7 @@ import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Wires the parts of the agent together. */
 final class AgentStartup {
@@ -128,7 +129,7 @@ final class AgentStartup {
     return new ClassWeaver(filter, handOvers, adding, keeping, sites, tally);
   }
 
-  private static ModelTable table(Path models) throws IOException {
+  private static ModelTable table(@Nullable Path models) throws IOException {
     return models == null
         ? ModelTable.standard()
         : ModelTable.standardWith(models.toString(), Files.readString(models));

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which classes are instrumented, by internal name alone: the classes of the application, and those
@@ -128,7 +129,7 @@ final class ClassFilter {
     return all;
   }
 
-  private static Class<?> superclass(NamePattern pattern) {
+  private static @Nullable Class<?> superclass(NamePattern pattern) {
     try {
       String name = pattern.className();
       return name == null ? null : Class.forName(name, false, null).getSuperclass();

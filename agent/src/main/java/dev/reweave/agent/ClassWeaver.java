@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
+import org.jspecify.annotations.Nullable;
 
 /** Instruments classes as the JVM loads or retransforms them. */
 final class ClassWeaver implements ClassFileTransformer {
@@ -59,8 +60,12 @@ final class ClassWeaver implements ClassFileTransformer {
   }
 
   @Override
-  public byte[] transform(
-      ClassLoader loader, String name, Class<?> existing, ProtectionDomain domain, byte[] bytes) {
+  public byte @Nullable [] transform(
+      @Nullable ClassLoader loader,
+      @Nullable String name,
+      @Nullable Class<?> existing,
+      @Nullable ProtectionDomain domain,
+      byte[] bytes) {
     if (name == null || loader == ClassWeaver.class.getClassLoader() && isOwn(name)) {
       return null;
     }
@@ -84,7 +89,8 @@ final class ClassWeaver implements ClassFileTransformer {
     return name.startsWith("dev/reweave/agent/");
   }
 
-  private byte[] weave(ClassLoader loader, String name, boolean isNew, byte[] bytes) {
+  private byte @Nullable [] weave(
+      @Nullable ClassLoader loader, String name, boolean isNew, byte[] bytes) {
     if (filter.isPlatform(name)) {
       return weavePlatform(loader, name, bytes);
     }
@@ -94,18 +100,18 @@ final class ClassWeaver implements ClassFileTransformer {
     return instrument(isNew ? adding : keeping, loader, name, bytes);
   }
 
-  private byte[] weavePlatform(ClassLoader loader, String name, byte[] bytes) {
+  private byte @Nullable [] weavePlatform(@Nullable ClassLoader loader, String name, byte[] bytes) {
     boolean handsOver = loader == null && handOvers.contains(name);
     byte[] hooked = handsOver ? handOvers.transform(name, bytes) : null;
     if (!filter.isIncludedPlatform(name)) {
       return hooked;
     }
-    byte[] woven = instrument(keeping, loader, name, handsOver ? hooked : bytes);
+    byte[] woven = instrument(keeping, loader, name, hooked != null ? hooked : bytes);
     return woven != null ? woven : hooked;
   }
 
-  private byte[] instrument(
-      ClassInstrumenter instrumenter, ClassLoader loader, String name, byte[] bytes) {
+  private byte @Nullable [] instrument(
+      ClassInstrumenter instrumenter, @Nullable ClassLoader loader, String name, byte[] bytes) {
     if (RecordingState.isClosed()) {
       return null;
     }

@@ -11,6 +11,7 @@ import dev.reweave.runtime.Waits;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which class loaders find the hooks. A loader that asks its parent for classes of some packages
@@ -37,8 +38,8 @@ final class HookReach {
    *
    * @param number of the loader; 0: the boot loader
    */
-  boolean includes(ClassLoader loader, int number) {
-    if (number == 0) {
+  boolean includes(@Nullable ClassLoader loader, int number) {
+    if (loader == null || number == 0) {
       return true;
     }
     synchronized (known) {

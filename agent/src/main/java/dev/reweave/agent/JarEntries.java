@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files in our own jar. Read by hand: it is small, we made it, and each step that the JDK takes
@@ -96,7 +97,7 @@ final class JarEntries {
   }
 
   /** The content of an entry; null if there is none of that name. */
-  synchronized byte[] get(String name) throws IOException {
+  synchronized byte @Nullable [] get(String name) throws IOException {
     Integer at = places.get(name);
     if (at == null) {
       return null;

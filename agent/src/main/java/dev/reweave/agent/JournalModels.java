@@ -3,6 +3,7 @@ package dev.reweave.agent;
 
 import dev.reweave.instrument.model.ModelResolver;
 import dev.reweave.runtime.ModelSource;
+import org.jspecify.annotations.Nullable;
 
 /** Answers the model hooks from the table of models and the table of sites. */
 final class JournalModels implements ModelSource {
@@ -45,12 +46,12 @@ final class JournalModels implements ModelSource {
   }
 
   @Override
-  public String ownerField(Class<?> type) {
+  public @Nullable String ownerField(Class<?> type) {
     return resolver.ownerField(type);
   }
 
   @Override
-  public String mutexField(Class<?> type) {
+  public @Nullable String mutexField(Class<?> type) {
     return resolver.mutexField(type);
   }
 

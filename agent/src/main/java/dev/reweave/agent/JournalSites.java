@@ -19,6 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers classes, methods, sites and names, and collects their rows. Rows reach the journal by
@@ -50,7 +51,7 @@ final class JournalSites implements SiteTable {
   private final AtomicInteger names = new AtomicInteger();
   private final ConcurrentHashMap<String, Integer> nameIds = new ConcurrentHashMap<>();
   private final SitePlaces places = new SitePlaces();
-  private final PlannedPlaces planned;
+  private final @Nullable PlannedPlaces planned;
   private final Object lock = new Object();
   private List<String> rows = new ArrayList<>();
 
@@ -59,7 +60,7 @@ final class JournalSites implements SiteTable {
   }
 
   /** {@code planned}: what a replay wants to know of, or null. */
-  JournalSites(JournalWriter journal, PlannedPlaces planned) {
+  JournalSites(JournalWriter journal, @Nullable PlannedPlaces planned) {
     this.journal = journal;
     this.planned = planned;
   }

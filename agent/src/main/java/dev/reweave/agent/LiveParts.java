@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.reweave.protocol.raw.RawLayout;
 import dev.reweave.runtime.ChunkPool;
 import dev.reweave.trace.log.LogWriter;
@@ -75,7 +77,7 @@ final class LiveParts {
       throw e;
     }
     int thread = ChunkPool.thread(chunk);
-    Progress progress = threads.get(thread);
+    Progress progress = requireNonNull(threads.get(thread));
     progress.finished = ChunkPool.sequence(chunk);
     if (progress.ended) {
       threads.remove(thread);

@@ -4,6 +4,7 @@ package dev.reweave.agent;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells class loaders apart by number, without keeping them alive and without calling them. 0 is
@@ -12,7 +13,7 @@ import java.util.List;
 final class LoaderNumbers {
   private final List<WeakReference<ClassLoader>> known = new ArrayList<>();
 
-  synchronized int of(ClassLoader loader) {
+  synchronized int of(@Nullable ClassLoader loader) {
     if (loader == null) {
       return 0;
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A pattern of class names: {@code a.B} is the class and those nested in it, {@code a.*} the
  * classes of a package, {@code a.**} those of the packages below it too.
@@ -20,7 +22,7 @@ public final class NamePattern {
   }
 
   /** The one class that the pattern names, with dots, or null if it names a package. */
-  String className() {
+  @Nullable String className() {
     return wholePackage ? null : prefix.replace('/', '.');
   }
 

@@ -12,6 +12,7 @@ import dev.reweave.runtime.ThreadLog;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /** The run time's sink: journal rows, and a drainer thread that is started when there is work. */
 final class RecordingSink implements AgentSink {
@@ -26,7 +27,7 @@ final class RecordingSink implements AgentSink {
 
   /** Memory for what is done at the end, should the program leave none. */
   @SuppressWarnings("unused")
-  private volatile byte[][] reserve = new byte[4][128 << 10];
+  private volatile byte @Nullable [][] reserve = new byte[4][128 << 10];
 
   RecordingSink(JournalWriter journal, LogDrainer drainer, LastRoom room) {
     this.journal = journal;

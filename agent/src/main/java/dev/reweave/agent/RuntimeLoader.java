@@ -10,6 +10,7 @@ import java.util.Queue;
 import java.util.Set;
 import jdk.internal.access.SharedSecrets;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Defines the run time's classes in the boot class loader. Not by appending a jar to the boot class
@@ -48,7 +49,7 @@ final class RuntimeLoader {
   }
 
   /** Defines all classes, in whatever order their superclasses demand; returns their module. */
-  private static Module define(Queue<byte[]> files) {
+  private static @Nullable Module define(Queue<byte[]> files) {
     Module module = null;
     int failures = 0;
     while (!files.isEmpty()) {

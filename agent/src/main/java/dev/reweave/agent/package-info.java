@@ -9,4 +9,7 @@
  * <p>Each start of a program pays for what runs before its {@code main}, once and without a
  * compiler: on that way there are no lambdas, streams or patterns (StartPathIT).
  */
+@NullMarked
 package dev.reweave.agent;
+
+import org.jspecify.annotations.NullMarked;

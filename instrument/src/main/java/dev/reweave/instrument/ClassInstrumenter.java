@@ -4,6 +4,7 @@ package dev.reweave.instrument;
 import dev.reweave.instrument.emit.CallRewriter;
 import dev.reweave.instrument.site.SiteTable;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Instruments class files. Immutable; may be used from any number of threads at once, as long as
@@ -33,7 +34,7 @@ public final class ClassInstrumenter {
    * @param loader the defining loader or null; never called
    * @param loaderId number of the loader in the journal
    */
-  public InstrumentResult instrument(ClassLoader loader, int loaderId, byte[] classFile) {
+  public InstrumentResult instrument(@Nullable ClassLoader loader, int loaderId, byte[] classFile) {
     return ClassPass.run(options, sites, calls, loaderId, classFile);
   }
 }

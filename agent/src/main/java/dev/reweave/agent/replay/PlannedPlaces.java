@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Knows planned places again: by class, method, line, what is done there, and which of the things
@@ -65,12 +66,12 @@ public final class PlannedPlaces {
   }
 
   /** The place that the next of the things alike is. */
-  private Integer next(String method, int methodId, int line, String what) {
+  private @Nullable Integer next(String method, int methodId, int line, String what) {
     int rank = alike.merge(methodId + ":" + line + ":" + what, 1, Integer::sum) - 1;
     return places.get(key(method, line, what, rank));
   }
 
-  private void bind(int site, Integer place) {
+  private void bind(int site, @Nullable Integer place) {
     if (place != null) {
       found.put(site, place);
       Gate.bind(site, place);

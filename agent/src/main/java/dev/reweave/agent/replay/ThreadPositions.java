@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Where the program's threads are that do not wait at gates. */
 public final class ThreadPositions {
@@ -31,7 +32,7 @@ public final class ThreadPositions {
     return rows;
   }
 
-  private static String place(StackTraceElement[] stack) {
+  private static @Nullable String place(StackTraceElement[] stack) {
     return frame(stack)
         .map(f -> f.getClassName() + "." + f.getMethodName() + " line " + f.getLineNumber())
         .orElse(null);

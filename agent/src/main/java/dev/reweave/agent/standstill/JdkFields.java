@@ -6,6 +6,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks into objects of the JDK, without calling anything: methods could be the program's, or take
@@ -17,7 +18,7 @@ final class JdkFields {
   private JdkFields() {}
 
   /** A field of an object of that class; null if there is none, or the object is of another. */
-  static Object get(Object owner, String className, String name) {
+  static @Nullable Object get(Object owner, String className, String name) {
     Class<?> type = type(className);
     if (type == null || !type.isInstance(owner)) {
       return null;
@@ -30,7 +31,7 @@ final class JdkFields {
   }
 
   /** A static field. */
-  static Object getStatic(String className, String name) {
+  static @Nullable Object getStatic(String className, String name) {
     Class<?> type = type(className);
     if (type == null) {
       return null;
@@ -64,7 +65,7 @@ final class JdkFields {
     return found;
   }
 
-  private static Class<?> type(String name) {
+  private static @Nullable Class<?> type(String name) {
     try {
       return Class.forName(name, false, null);
     } catch (ClassNotFoundException e) {

@@ -13,8 +13,10 @@ import java.lang.instrument.Instrumentation;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks at the threads of a recorded program now and then. Once none of them could go on for long
@@ -40,7 +42,7 @@ public final class StandstillWatchdog extends Thread {
   private final DeadlockFile deadlock;
   private final Instrumentation instrumentation;
 
-  private Judgement since;
+  private @Nullable Judgement since;
   private long sinceNanos;
   private boolean isCycle;
   private boolean isTold;
@@ -87,15 +89,15 @@ public final class StandstillWatchdog extends Thread {
       since = null;
       return;
     }
-    ThreadDump dump = ThreadDump.take(instrumentation).orElse(null);
-    Judgement now = dump == null ? null : StandstillJudge.of(dump.seen());
+    Optional<ThreadDump> dump = ThreadDump.take(instrumentation);
+    Judgement now = dump.isEmpty() ? null : StandstillJudge.of(dump.get().seen());
     if (now == null || now.outcome() == Outcome.GOES_ON) {
       since = null;
     } else if (since == null || !now.isSameAs(since)) {
       since = now;
       sinceNanos = System.nanoTime();
     } else if (millis() >= patience()) {
-      tell(now, dump);
+      tell(now, dump.get());
     }
   }
 

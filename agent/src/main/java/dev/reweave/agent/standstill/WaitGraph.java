@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent.standstill;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.reweave.agent.replay.ThreadPositions;
 import dev.reweave.protocol.ending.StandstillRow;
 import dev.reweave.protocol.ending.StandstillRow.Giver;
@@ -47,7 +49,7 @@ final class WaitGraph {
   }
 
   private Edge edge(SeenThread seen) {
-    Thread thread = threads.get(seen);
+    Thread thread = requireNonNull(threads.get(seen));
     Object blocker = seen.state() == Thread.State.BLOCKED ? null : LockSupport.getBlocker(thread);
     if (blocker == null) {
       return ofMonitor(seen);
@@ -64,6 +66,10 @@ final class WaitGraph {
     return pool == null
         ? unknown(awaited)
         : new Edge(awaited, Giver.QUEUE, pools.nameOf(pool), pools.workers(pool));
+  }
+
+  private Edge edgeOf(SeenThread waits) {
+    return requireNonNull(edges.get(waits));
   }
 
   private Edge ofMonitor(SeenThread seen) {
@@ -109,7 +115,7 @@ final class WaitGraph {
     Set<SeenThread> core = new HashSet<>(waiting);
     boolean changed = true;
     while (changed) {
-      changed = core.removeIf(seen -> !isWithin(edges.get(seen), core));
+      changed = core.removeIf(seen -> !isWithin(edgeOf(seen), core));
     }
     return core;
   }
@@ -128,7 +134,7 @@ final class WaitGraph {
                 .thenComparing(SeenThread::daemon)
                 .thenComparing(SeenThread::id))
         .limit(MOST_THREADS)
-        .forEach(seen -> rows.add(row(seen, edges.get(seen))));
+        .forEach(seen -> rows.add(row(seen, edgeOf(seen))));
     pools.starved().stream().limit(MOST_POOLS).forEach(pool -> rows.addAll(pools.rows(pool)));
     return rows;
   }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /** The pools that threads work for. */
 final class WorkerPools {
@@ -36,7 +37,7 @@ final class WorkerPools {
         });
   }
 
-  private static Object pool(Thread thread) {
+  private static @Nullable Object pool(Thread thread) {
     Object forkJoin = JdkFields.get(thread, CONCURRENT + "ForkJoinWorkerThread", "pool");
     if (forkJoin != null) {
       return forkJoin;
@@ -54,7 +55,7 @@ final class WorkerPools {
   }
 
   /** A factory of threads may give a worker to its thread in something of its own. */
-  private static Object wrapped(Object task) {
+  private static @Nullable Object wrapped(Object task) {
     for (Object field : JdkFields.all(task)) {
       Object executor = JdkFields.get(field, WORKER, "this$0");
       if (executor != null) {
@@ -81,14 +82,14 @@ final class WorkerPools {
   }
 
   private boolean isStarved(Object pool) {
-    return waiting.containsAll(workers.get(pool)) && isWhole(pool) && queued(pool) != 0;
+    return waiting.containsAll(workers(pool)) && isWhole(pool) && queued(pool) != 0;
   }
 
   /** Whether all of its workers are known. */
   private boolean isWhole(Object pool) {
     return pool instanceof ForkJoinPool
         || JdkFields.get(pool, EXECUTOR, "ctl") instanceof AtomicInteger ctl
-            && (ctl.get() & WORKER_BITS) == workers.get(pool).size();
+            && (ctl.get() & WORKER_BITS) == workers(pool).size();
   }
 
   /** How many tasks are in its queue; 0 if that is not to be had without calling the program. */
@@ -103,7 +104,7 @@ final class WorkerPools {
   }
 
   /** Only those of the JDK: others are the program's code. */
-  private static Collection<?> queue(Object pool) {
+  private static @Nullable Collection<?> queue(Object pool) {
     return JdkFields.get(pool, EXECUTOR, "workQueue") instanceof Collection<?> queue
             && queue.getClass().getName().startsWith(CONCURRENT)
         ? queue
@@ -112,7 +113,7 @@ final class WorkerPools {
 
   /** Rows about a pool that is starved. */
   List<StandstillRow> rows(Object pool) {
-    List<SeenThread> all = workers.get(pool);
+    List<SeenThread> all = workers(pool);
     String name = prefix(all.get(0).name());
     List<StandstillRow> rows = new ArrayList<>();
     rows.add(new StandstillRow.Pool(name, all.size(), queued(pool)));
@@ -126,7 +127,7 @@ final class WorkerPools {
   }
 
   /** The pool whose queue holds the task that a thread waits for; null if none does. */
-  Object queueing(Object blocker, Thread waiter) {
+  @Nullable Object queueing(Object blocker, Thread waiter) {
     for (Object pool : workers.keySet()) {
       Collection<?> queue = queue(pool);
       if (queue != null && QueuedTasks.isAmong(queue, blocker, waiter)) {
@@ -138,11 +139,11 @@ final class WorkerPools {
 
   /** The name of a pool. */
   String nameOf(Object pool) {
-    return prefix(workers.get(pool).get(0).name());
+    return prefix(workers(pool).get(0).name());
   }
 
   /** The threads that work for a pool. */
   List<SeenThread> workers(Object pool) {
-    return workers.get(pool);
+    return workers.getOrDefault(pool, List.of());
   }
 }

@@ -4,4 +4,7 @@
  * Never ends the program. {@link dev.reweave.agent.standstill.StandstillJudge} decides by thread
  * states alone; {@link dev.reweave.agent.standstill.StandstillWatchdog} looks.
  */
+@NullMarked
 package dev.reweave.agent.standstill;
+
+import org.jspecify.annotations.NullMarked;
