@@ -52,8 +52,7 @@ final class AgentStartup {
     PlanBinding plan =
         options.replay() == null ? null : new PlanBinding(DrivePlan.read(options.replay()));
     PlannedPlaces places = plan == null ? null : plan.places();
-    ClassWeaver weaver =
-        weaver(options, filter, handOvers, new JournalSites(journal, places), tally);
+    ClassWeaver weaver = weaver(options, filter, handOvers, sites(journal, filter, places), tally);
     RecordingSink recorder =
         new RecordingSink(
             journal,
@@ -110,6 +109,11 @@ final class AgentStartup {
           }
         });
     new ReplayWatchdog(plan.patienceMillis(), outcome, end).start();
+  }
+
+  private static JournalSites sites(
+      JournalWriter journal, ClassFilter filter, @Nullable PlannedPlaces places) {
+    return new JournalSites(journal, new FrameworkFlags(filter), places);
   }
 
   private static ClassWeaver weaver(

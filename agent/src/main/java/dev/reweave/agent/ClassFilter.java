@@ -191,6 +191,11 @@ final class ClassFilter {
         && !matchesAny(name, excludes);
   }
 
+  /** Whether the user names the classes of the application that are meant. */
+  boolean isNarrow() {
+    return !includes.isEmpty();
+  }
+
   /** Whether any class of the JDK may have to be instrumented. */
   boolean includesPlatform() {
     return !platformIncludes.isEmpty();

@@ -51,17 +51,21 @@ final class JournalSites implements SiteTable {
   private final AtomicInteger names = new AtomicInteger();
   private final ConcurrentHashMap<String, Integer> nameIds = new ConcurrentHashMap<>();
   private final SitePlaces places = new SitePlaces();
+  private final FrameworkFlags frameworks;
+  private final ConcurrentHashMap<Integer, String> flags = new ConcurrentHashMap<>();
   private final @Nullable PlannedPlaces planned;
   private final Object lock = new Object();
   private List<String> rows = new ArrayList<>();
 
-  JournalSites(JournalWriter journal) {
-    this(journal, null);
-  }
-
-  /** {@code planned}: what a replay wants to know of, or null. */
-  JournalSites(JournalWriter journal, @Nullable PlannedPlaces planned) {
+  /**
+   * The sites of a run.
+   *
+   * @param frameworks which classes are a framework's
+   * @param planned what a replay wants to know of, or null
+   */
+  JournalSites(JournalWriter journal, FrameworkFlags frameworks, @Nullable PlannedPlaces planned) {
     this.journal = journal;
+    this.frameworks = frameworks;
     this.planned = planned;
   }
 
@@ -73,6 +77,10 @@ final class JournalSites implements SiteTable {
   @Override
   public int newClass(String name) {
     int id = newClass();
+    String flag = frameworks.of(name);
+    if (!flag.isEmpty()) {
+      flags.put(id, flag);
+    }
     if (planned != null) {
       planned.newClass(id, name);
     }
@@ -114,9 +122,10 @@ final class JournalSites implements SiteTable {
   }
 
   @Override
-  public int method(int classId, String name, String descriptor, int access, String flags) {
+  public int method(int classId, String name, String descriptor, int access, String marks) {
     int id = methods.incrementAndGet();
-    row(new MethodRow(id, classId, name, descriptor, access, flags));
+    String all = marks + flags.getOrDefault(classId, "");
+    row(new MethodRow(id, classId, name, descriptor, access, all));
     if (planned != null) {
       planned.method(id, classId, name, descriptor);
     }

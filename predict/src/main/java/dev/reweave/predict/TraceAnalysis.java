@@ -196,6 +196,7 @@ public final class TraceAnalysis {
       candidates += outcome.candidates();
     }
     notes.addAll(limits);
+    FrameworkNote.of(info).ifPresent(notes::add);
     notes.addAll(tally.notes());
     FindingList listing = FindingList.of(FindingMerger.merge(drafts), options);
     notes.addAll(listing.notes());

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.TreeMap;
 import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -41,6 +42,7 @@ final class EntryOwners {
         case "java.util.TreeMap$Entry":
         case "java.util.Hashtable$Entry":
         case "java.util.WeakHashMap$Entry":
+        case "java.util.concurrent.ConcurrentHashMap$Node":
           return true;
         default:
       }
@@ -121,6 +123,10 @@ final class EntryOwners {
     static final Chains OLD = new Chains(Hashtable.class, "java.util.Hashtable$Entry");
     static final Chains WEAK = new Chains(WeakHashMap.class, "java.util.WeakHashMap$Entry");
 
+    /** Its iterators show copies, its reductions and searches the entries themselves. */
+    static final Chains CONCURRENT =
+        new Chains(ConcurrentHashMap.class, "java.util.concurrent.ConcurrentHashMap$Node");
+
     private final Class<?> type;
     private final Class<?> node;
     private final long table;
@@ -136,7 +142,7 @@ final class EntryOwners {
     }
 
     static Chains of(Object entry) {
-      for (Chains chains : new Chains[] {HASH, OLD, WEAK}) {
+      for (Chains chains : new Chains[] {HASH, OLD, WEAK, CONCURRENT}) {
         if (chains.node.isInstance(entry)) {
           return chains;
         }

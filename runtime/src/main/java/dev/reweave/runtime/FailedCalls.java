@@ -6,13 +6,30 @@ import dev.reweave.protocol.raw.CallCode;
 /**
  * Calls that threw. That they did may tell what they found: a queue that is full, a list that is
  * too short, a thread that has been started. So each has looked at all of the content, whatever it
- * would have done; and one that would have changed it may have done some of that.
+ * would have done; and one that would have changed it may have done some of that. So it is with
+ * what it was given to look at or to change.
  */
 final class FailedCalls {
+  private static final int ON_ANY =
+      CallCode.ON_ARGUMENT | CallCode.READS_ARGUMENT | CallCode.WRITES_ARGUMENT;
+
   private FailedCalls() {}
 
-  static void record(ThreadLog log, Object receiver, int code, int site) {
+  /**
+   * Records it.
+   *
+   * @param receiver of a call that has none: null, or all that it was given, if that is several
+   */
+  static void record(ThreadLog log, Object receiver, Object argument, int code, int site) {
+    if ((code & ON_ANY) != 0) {
+      given(log, argument, site);
+    }
     if ((code & CallCode.ON_ARGUMENT) != 0) {
+      if (receiver instanceof Object[]) {
+        for (Object given : (Object[]) receiver) {
+          given(log, given, site);
+        }
+      }
       return;
     }
     int action = code & CallCode.ACTION_MASK;
@@ -23,6 +40,12 @@ final class FailedCalls {
       look(log, receiver, code, site);
     } else if (action == CallCode.AWAIT || action == CallCode.MEET) {
       ModelSync.look(log, ModelContent.id(log, receiver), site);
+    }
+  }
+
+  private static void given(ThreadLog log, Object argument, int site) {
+    if (argument != null && Models.source != null && !RecordingState.hasEnded(log)) {
+      NestedContent.reach(log, argument, true, site);
     }
   }
 

@@ -5,6 +5,7 @@ import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
 import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Hooks around calls of JDK methods. {@link #before} finds out by the receiver's class what the
@@ -364,7 +365,7 @@ public final class Models extends ClassValue<ModelClass> {
       int code,
       int site) {
     if (receiver != null
-        && of(log, receiver.getClass()).isIterator
+        && (of(log, receiver.getClass()).isIterator || receiver instanceof ConcurrentHashMap)
         && result instanceof Map.Entry) {
       ModelContent.returned(log, receiver, result);
     }
@@ -406,10 +407,10 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   /** In a handler: the call that was in progress, if its code is not 0, has thrown. */
-  public static void threw(Object receiver, ThreadLog log, int code, int site) {
+  public static void threw(Object receiver, Object argument, ThreadLog log, int code, int site) {
     if (code != 0 && log.off == 0) {
       try {
-        FailedCalls.record(log, receiver, code, site);
+        FailedCalls.record(log, receiver, argument, code, site);
       } catch (Throwable e) {
         RecordingState.failedAfter(log, e);
       }

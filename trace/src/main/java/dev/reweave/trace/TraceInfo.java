@@ -31,6 +31,12 @@ public record TraceInfo(
     List<String> notes,
     Facts facts) {
 
+  /** Whose code a place is in; the program's, where the method is not known. */
+  public CodeOrigin originAt(int site) {
+    int method = sites.get(site).method();
+    return method < 0 ? CodeOrigin.PROGRAM : methods.get(method).origin();
+  }
+
   /**
    * A thread. {@code name} is what the program called it; {@code label} is "T0", "T1", …; {@code
    * parent} is the index of the thread that started it, or -1.
@@ -113,8 +119,9 @@ public record TraceInfo(
       boolean marked,
       boolean isSynchronized,
       boolean isEntry,
-      boolean isNondeterministic) {
-    /** A method that is not annotated as nondeterministic. */
+      boolean isNondeterministic,
+      CodeOrigin origin) {
+    /** A method of the program that is not annotated as nondeterministic. */
     public Method(
         String className,
         String name,
@@ -123,7 +130,16 @@ public record TraceInfo(
         boolean marked,
         boolean isSynchronized,
         boolean isEntry) {
-      this(className, name, descriptor, file, marked, isSynchronized, isEntry, false);
+      this(
+          className,
+          name,
+          descriptor,
+          file,
+          marked,
+          isSynchronized,
+          isEntry,
+          false,
+          CodeOrigin.PROGRAM);
     }
   }
 

@@ -45,11 +45,21 @@ public interface CodeEmitter {
    */
   void callBegins(int site);
 
+  /**
+   * What the call begun last was given that may be why it throws.
+   *
+   * @param local of an object; negative: nothing
+   */
+  void callGives(int local);
+
   /** {@code .. -> .. receiver}: of the call begun last. */
   void loadCallReceiver();
 
   /** {@code .. -> .. code}: of the call begun last. */
   void loadCallCode();
+
+  /** {@code .. -> .. argument}: what the call begun last was given. */
+  void loadCallArgument();
 
   /** {@code .. -> .. site}: of the call begun last. */
   void loadCallSite();

@@ -16,8 +16,8 @@ import org.objectweb.asm.tree.FrameNode;
  *   base+1        int depth     in every frame, if the method reports its activations
  *   then          Object lock   in every frame, if it is synchronized and has a receiver
  *   then          long self     in every frame, if it accesses fields of its receiver: its id
- *   then          Object receiver, int code, int site   in every frame, if it makes modelled calls:
- *                 of the one it is in
+ *   then          Object receiver, int code, int site, Object argument   in every frame, if it makes
+ *                 modelled calls: of the one it is in
  *   then          temporaries   in no frame
  * </pre>
  */
@@ -40,13 +40,13 @@ public record LocalLayout(
     return base + 1 + (hasDepth ? 1 : 0) + (hasLock ? 1 : 0);
   }
 
-  /** The first of three locals. */
+  /** The first of four locals. */
   public int call() {
     return self() + (hasSelf ? 2 : 0);
   }
 
   int firstTemporary() {
-    return call() + (hasCalls ? 3 : 0);
+    return call() + (hasCalls ? 4 : 0);
   }
 
   /** The same frame with the added locals. */
@@ -83,6 +83,7 @@ public record LocalLayout(
       locals.add("java/lang/Object");
       locals.add(Opcodes.INTEGER);
       locals.add(Opcodes.INTEGER);
+      locals.add("java/lang/Object");
     }
     return new FrameNode(Opcodes.F_NEW, locals.size(), locals.toArray(), stack.length, stack);
   }

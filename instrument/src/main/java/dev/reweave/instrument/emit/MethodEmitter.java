@@ -152,6 +152,21 @@ public final class MethodEmitter implements CodeEmitter {
   }
 
   @Override
+  public void callGives(int local) {
+    if (local < 0) {
+      mv.visitInsn(Opcodes.ACONST_NULL);
+    } else {
+      mv.visitVarInsn(Opcodes.ALOAD, local);
+    }
+    mv.visitVarInsn(Opcodes.ASTORE, layout.call() + 3);
+  }
+
+  @Override
+  public void loadCallArgument() {
+    mv.visitVarInsn(Opcodes.ALOAD, layout.call() + 3);
+  }
+
+  @Override
   public void loadCallReceiver() {
     mv.visitVarInsn(Opcodes.ALOAD, layout.call());
   }

@@ -4,7 +4,6 @@ package dev.reweave.instrument.hook;
 import dev.reweave.instrument.analysis.LeafCalls;
 import dev.reweave.instrument.emit.CallRewriter;
 import dev.reweave.instrument.emit.MethodEmitter;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -52,12 +51,10 @@ public final class MethodCalls {
     code.copy(call);
   }
 
-  /** Whether a method makes calls on objects that have hooks. */
+  /** Whether a method makes calls that have hooks. */
   public boolean areMadeBy(MethodNode method) {
     for (AbstractInsnNode instruction : method.instructions) {
       if (instruction instanceof MethodInsnNode call
-          && call.getOpcode() != Opcodes.INVOKESTATIC
-          && !call.name.equals("<init>")
           && rewriter.hooks(call.getOpcode(), call.owner, call.name, call.desc, call.itf)) {
         return true;
       }

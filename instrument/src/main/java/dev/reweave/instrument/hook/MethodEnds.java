@@ -47,6 +47,7 @@ public final class MethodEnds {
       code.callEnded();
       code.push(0);
       code.mv().visitVarInsn(Opcodes.ISTORE, layout.call() + 2);
+      code.callGives(-1);
     }
     if (kind.isConstructor()) {
       depthZero(code);

@@ -16,8 +16,8 @@ import org.objectweb.asm.Type;
  *   Models.after(result, receiver, argument, log, op, site)
  * </pre>
  *
- * Where the call throws, a handler of the method follows it with {@code Models.threw(receiver, log,
- * op, site)}, which does nothing at any other time.
+ * Where the call throws, a handler of the method follows it with {@code Models.threw(receiver,
+ * argument, log, op, site)}, which does nothing at any other time.
  */
 final class ObjectCall {
   private static final String BEFORE =
@@ -40,10 +40,14 @@ final class ObjectCall {
   /** At the beginning of a handler. */
   static void threw(CodeEmitter code) {
     code.loadCallReceiver();
+    code.loadCallArgument();
     code.loadLog();
     code.loadCallCode();
     code.loadCallSite();
-    code.hook(HookOwners.MODELS, "threw", "(" + HookOwners.OBJECT + HookOwners.LOG + "II)V");
+    code.hook(
+        HookOwners.MODELS,
+        "threw",
+        "(" + HookOwners.OBJECT + HookOwners.OBJECT + HookOwners.LOG + "II)V");
   }
 
   static void emit(CodeEmitter code, CallInstruction call, int signature, int argument) {
@@ -86,6 +90,8 @@ final class ObjectCall {
     code.push(site);
     code.hook(HookOwners.MODELS, "before", BEFORE);
     code.callBegins(site);
+    boolean gives = argumentType != null && HookValues.isReference(argumentType);
+    code.callGives(gives ? argumentLocal : -1);
   }
 
   // .. result -> .. result

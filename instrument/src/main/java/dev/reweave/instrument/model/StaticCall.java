@@ -17,6 +17,8 @@ import org.objectweb.asm.Type;
  *   result = method(arguments)
  *   Models.after(result, class or null, argument, log, code, site)
  * </pre>
+ *
+ * Where the call throws, {@code Models.threw} is told what it was given, as for {@link ObjectCall}.
  */
 final class StaticCall {
   private StaticCall() {}
@@ -40,8 +42,12 @@ final class StaticCall {
     code.push(site);
     code.hook(
         HookOwners.MODELS, "beforeStatic", "(" + HookOwners.OBJECT + "J" + HookOwners.LOG + "II)V");
+    boolean gives = type != null && HookValues.isReference(type);
+    code.mv().visitInsn(Opcodes.ACONST_NULL);
+    begins(code, gives ? local : -1, site);
     code.loadArguments(locals, call.descriptor());
     call.emit(code);
+    code.callEnded();
     Type result = Type.getReturnType(call.descriptor());
     ObjectCall.loadResult(code, result);
     MethodVisitor mv = code.mv();
@@ -67,12 +73,42 @@ final class StaticCall {
         && (action != CallCode.OPAQUE || (code >>> CallCode.PART_SHIFT & CallCode.PART_MASK) != 0);
   }
 
+  // .. receiver -> ..
+  private static void begins(CodeEmitter code, int given, int site) {
+    code.push(CallCode.ON_ARGUMENT | CallCode.OPAQUE);
+    code.callBegins(site);
+    code.callGives(given);
+  }
+
+  /** {@code .. -> .. Object[]} of the references. */
+  private static void pack(CodeEmitter code, Type[] types, int[] locals) {
+    int count = 0;
+    for (Type type : types) {
+      count += HookValues.isReference(type) ? 1 : 0;
+    }
+    MethodVisitor mv = code.mv();
+    code.push(count);
+    mv.visitTypeInsn(Opcodes.ANEWARRAY, "java/lang/Object");
+    int next = 0;
+    for (int i = 0; i < types.length; i++) {
+      if (HookValues.isReference(types[i])) {
+        mv.visitInsn(Opcodes.DUP);
+        code.push(next++);
+        mv.visitVarInsn(Opcodes.ALOAD, locals[i]);
+        mv.visitInsn(Opcodes.AASTORE);
+      }
+    }
+  }
+
   /** {@code Models.argument(argument, log, code, site)} for each reference, after the call. */
   private static void onAll(
       CodeEmitter code, CallInstruction call, MethodModel method, int[] locals, int site) {
     Type[] types = Type.getArgumentTypes(call.descriptor());
+    pack(code, types, locals);
+    begins(code, -1, site);
     code.loadArguments(locals, call.descriptor());
     call.emit(code);
+    code.callEnded();
     for (int i = 0; i < types.length; i++) {
       if (HookValues.isReference(types[i])) {
         code.mv().visitVarInsn(Opcodes.ALOAD, locals[i]);

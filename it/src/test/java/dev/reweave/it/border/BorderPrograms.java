@@ -82,6 +82,7 @@ final class BorderPrograms {
     Outcome outcome =
         Reweave.reweave("run")
             .out(folder.resolve(driver))
+            .with("--analyses", "lock")
             .with("--no-replay", "--budget", "200", "--exclude", HiddenTurns.class.getName())
             .with("--")
             .with(jdk.java(classPath, PACKAGE + driver))

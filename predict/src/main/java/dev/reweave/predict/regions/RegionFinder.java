@@ -2,6 +2,7 @@
 package dev.reweave.predict.regions;
 
 import dev.reweave.finding.RegionSource;
+import dev.reweave.trace.CodeOrigin;
 import dev.reweave.trace.GrowingColumn;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Site;
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * there); the innermost common activation did not begin another round in between (see {@link
  * LoopRounds}); and the body of a thread or task is no region, except for {@link
  * RegionSource#INFERRED}, where nearness of lines bounds it.
+ *
+ * <p>No region, but for marked ones, is what a framework does to its own state, or a language's
+ * library in one call ({@link CodeOrigin}), nor are accesses to a field that a compiler has made.
  */
 public final class RegionFinder {
   private static final int FARTHEST_FRAME = 64;
@@ -79,6 +83,9 @@ public final class RegionFinder {
     if (sources.contains(RegionSource.MARKED) && b.marked >= 0 && b.marked <= a.index) {
       return new RegionSpan(RegionSource.MARKED, b.marked, null);
     }
+    if (isLeftOut(at, member)) {
+      return null;
+    }
     MethodActivation common = together(a, b) ? at.common() : null;
     if (common != null && !rounds.isOne(at, common)) {
       common = null;
@@ -104,6 +111,21 @@ public final class RegionFinder {
       return new RegionSpan(RegionSource.INFERRED, common.start, common);
     }
     return null;
+  }
+
+  private boolean isLeftOut(CommonActivation at, int member) {
+    if (methods.isCompilers(member)) {
+      return true;
+    }
+    CodeOrigin first = methods.originOf(methodOf.get(at.first.site));
+    CodeOrigin second = methods.originOf(methodOf.get(at.second.site));
+    if (first == CodeOrigin.PROGRAM || second == CodeOrigin.PROGRAM) {
+      return false;
+    }
+    MethodActivation common = at.common();
+    return first == CodeOrigin.FRAMEWORK && second == CodeOrigin.FRAMEWORK
+        || common == null
+        || methods.originOf(common.method) != CodeOrigin.PROGRAM;
   }
 
   /** Lines of the two sites are in one method and lie this far apart; -1 when that is unknown. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
+import dev.reweave.trace.CodeOrigin;
 import dev.reweave.trace.GrowingColumn;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
@@ -15,12 +16,16 @@ import org.jspecify.annotations.Nullable;
 
 /** What regions need to know about methods and members, by index. The tables may still grow. */
 public final class RegionMethods {
+  private static final CodeOrigin[] ORIGINS = CodeOrigin.values();
+
   private final GrowingColumn marked;
   private final GrowingColumn entry;
   private final GrowingColumn constructor;
   private final GrowingColumn ownerOfMethod;
   private final GrowingColumn ownerOfMember;
   private final GrowingColumn isStatic;
+  private final GrowingColumn origin;
+  private final GrowingColumn isCompilers;
 
   /**
    * {@code markedPatterns} name methods that are marked regions: {@code bank.Account.withdraw},
@@ -37,6 +42,9 @@ public final class RegionMethods {
     List<Member> members = info.members();
     ownerOfMember = GrowingColumn.of(members, row -> number(classes, row.className()));
     isStatic = GrowingColumn.test(members, row -> row.kind() == VariableKind.STATIC);
+    origin = GrowingColumn.of(rows, row -> row.origin().ordinal());
+    CompilerFields compilers = new CompilerFields(info);
+    isCompilers = GrowingColumn.test(members, compilers::contains);
   }
 
   private static boolean isNamed(Method row, List<Pattern> patterns) {
@@ -47,6 +55,16 @@ public final class RegionMethods {
   /** Whether a call of the method is a marked region. */
   public boolean isMarked(int method) {
     return marked.is(method);
+  }
+
+  /** Whose code a method is; the program's, if it is negative. */
+  public CodeOrigin originOf(int method) {
+    return method < 0 ? CodeOrigin.PROGRAM : ORIGINS[origin.get(method)];
+  }
+
+  /** The field has been made by a compiler. */
+  public boolean isCompilers(int member) {
+    return isCompilers.is(member);
   }
 
   /** May be the bottom of a stack that is no region. */

@@ -13,6 +13,7 @@ import dev.reweave.predict.AnalysisProgress;
 import dev.reweave.predict.Findings;
 import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.predictor.AnalysisOptions;
+import dev.reweave.trace.CodeOrigin;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.Method;
 import dev.reweave.trace.build.TraceBuilder;
@@ -125,6 +126,57 @@ class RegionsTest {
     b.on("B").enter("Client.put").line(30).signal("q", 1).update("~Queue#7.content", 2).exit();
     b.on("A").line(12).awaitSignal("~Queue#7.content", 0).update("~Queue#7.content", 3).exit();
     assertEquals(List.of("methods take 10-12"), regions(b.build(), METHODS));
+  }
+
+  /** A client's method that asks, then acts, by two calls of code of this origin. */
+  private List<String> twoCalls(CodeOrigin origin) {
+    for (String name : List.of("get", "set")) {
+      b.method("Box." + name, of(origin, "Box", name));
+    }
+    b.on("A").enter("Client.add").line(10).enter("Box.get", 7).read("Box#7.n").exit();
+    b.line(11).enter("Box.set", 7).write("Box#7.n").exit().exit();
+    b.on("B").line(90).enter("Box.set", 7).write("Box#7.n").exit();
+    return regions(b.build(), METHODS, INFERRED);
+  }
+
+  private static Method of(CodeOrigin origin, String type, String name) {
+    return new Method(type, name, "()V", "Test.java", false, false, false, false, origin);
+  }
+
+  @Test
+  void nearbyCallsOfTheProgramsOwnCodeAreInferred() {
+    assertEquals(List.of("inferred add 10-11"), twoCalls(CodeOrigin.PROGRAM));
+  }
+
+  @Test
+  void theProgramOwnsWhatItDoesWithContainers() {
+    assertEquals(List.of("inferred add 10-11"), twoCalls(CodeOrigin.LANGUAGE));
+  }
+
+  @Test
+  void theStateOfAFrameworkIsItsOwn() {
+    assertEquals(List.of(), twoCalls(CodeOrigin.FRAMEWORK));
+  }
+
+  @Test
+  void whatALibraryDoesInOneCallIsItsAuthorsMatter() {
+    b.method("Box.add", of(CodeOrigin.LANGUAGE, "Box", "add"));
+    b.on("A").enter("Box.add", 7).line(10).read("Box#7.n").line(11).write("Box#7.n").exit();
+    b.on("B").enter("Box.add", 7).line(11).write("Box#7.n").exit();
+    assertEquals(List.of(), regions(b.build(), METHODS, INFERRED, SYNCHRONIZED));
+  }
+
+  @Test
+  void nobodyMeansAnythingByACompilersField() {
+    b.method("Step.invokeSuspend", of(CodeOrigin.PROGRAM, "Step", "invokeSuspend"));
+    b.on("A").enter("Step.invokeSuspend", 7).line(10).read("Step#7.label");
+    b.line(11).write("Step#7.label").line(12).read("Step#7.n").line(13).write("Step#7.n").exit();
+    b.on("B").line(50).write("Step#7.label").write("Step#7.n");
+    List<String> fields =
+        Findings.analyse(b.build(), "lock", METHODS).findings().stream()
+            .map(finding -> finding.variables().get(0).field())
+            .toList();
+    assertEquals(List.of("n"), fields);
   }
 
   @Test

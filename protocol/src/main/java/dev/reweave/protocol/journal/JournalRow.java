@@ -2,6 +2,7 @@
 package dev.reweave.protocol.journal;
 
 import dev.reweave.protocol.TabbedText;
+import dev.reweave.protocol.launch.FrameworkClasses;
 import dev.reweave.protocol.raw.RawLayout;
 import java.util.HashMap;
 import java.util.List;
@@ -99,7 +100,8 @@ public sealed interface JournalRow {
   /**
    * A method.
    *
-   * @param flags letters; m: marked atomic, n: annotated as nondeterministic
+   * @param flags letters; m: marked atomic, n: annotated as nondeterministic, l and f: {@link
+   *     FrameworkClasses}
    */
   record MethodRow(int id, int classId, String name, String descriptor, int access, String flags)
       implements JournalRow {

@@ -5,6 +5,7 @@ import dev.reweave.engine.order.MustOrder;
 import dev.reweave.replay.plan.ActivationFrames;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.RunRecording;
+import dev.reweave.trace.CodeOrigin;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -111,7 +112,9 @@ final class DelaySearch {
     int before = -1;
     for (int i = 0; i < events.count(thread) && found.size() < most; i++) {
       int e = events.event(thread, i);
-      if (!trace.kind(e).isAccess() || !conflicts.isShared(trace.target(e))) {
+      if (!trace.kind(e).isAccess()
+          || !conflicts.isShared(trace.target(e))
+          || trace.info().originAt(trace.site(e)) == CodeOrigin.FRAMEWORK) {
         continue;
       }
       if (recording.isMark(e) && visits.merge(trace.site(e), 1, Integer::sum) <= MOST_VISITS) {

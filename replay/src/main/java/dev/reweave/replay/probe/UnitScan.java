@@ -4,8 +4,10 @@ package dev.reweave.replay.probe;
 import dev.reweave.protocol.plan.PlannedPoint;
 import dev.reweave.replay.plan.ActivationFrames;
 import dev.reweave.replay.plan.RunRecording;
+import dev.reweave.trace.CodeOrigin;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -84,7 +86,8 @@ final class UnitScan {
   }
 
   private boolean isWhole(int enter) {
-    return !divided.get(enter) && !trace.info().methods().get(trace.target(enter)).isEntry();
+    Method method = trace.info().methods().get(trace.target(enter));
+    return !divided.get(enter) && !method.isEntry() && method.origin() == CodeOrigin.PROGRAM;
   }
 
   private static boolean isBoundary(EventKind kind) {
@@ -122,7 +125,10 @@ final class UnitScan {
     Set<Long> places = new HashSet<>();
     for (int i = from; i <= to && n < found.length; i++) {
       int e = events.event(thread, i);
-      if (trace.kind(e).isAccess() && recording.isMark(e) && places.add(place(e))) {
+      if (trace.kind(e).isAccess()
+          && trace.info().originAt(trace.site(e)) != CodeOrigin.FRAMEWORK
+          && recording.isMark(e)
+          && places.add(place(e))) {
         found[n++] = e;
       }
     }

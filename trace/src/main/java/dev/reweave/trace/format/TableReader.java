@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.trace.format;
 
+import dev.reweave.trace.CodeOrigin;
 import dev.reweave.trace.TraceException;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Facts;
@@ -17,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the blocks that {@link TableWriter} wrote. */
 final class TableReader {
+  private static final CodeOrigin[] ORIGINS = CodeOrigin.values();
+
   private final ByteReader in;
   private final List<ThreadInfo> threads = new ArrayList<>();
   private final List<Member> members = new ArrayList<>();
@@ -105,7 +108,15 @@ final class TableReader {
         (flags & 1) != 0,
         (flags & 2) != 0,
         (flags & 4) != 0,
-        (flags & 8) != 0);
+        (flags & 8) != 0,
+        origin(flags >>> 4));
+  }
+
+  private CodeOrigin origin(int number) throws TraceException {
+    if (number >= ORIGINS.length) {
+      throw in.broken("expected whose code a method is, found " + number);
+    }
+    return ORIGINS[number];
   }
 
   private Site site() throws TraceException {

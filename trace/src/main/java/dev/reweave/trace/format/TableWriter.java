@@ -102,7 +102,8 @@ final class TableWriter {
         (m.marked() ? 1 : 0)
             | (m.isSynchronized() ? 2 : 0)
             | (m.isEntry() ? 4 : 0)
-            | (m.isNondeterministic() ? 8 : 0));
+            | (m.isNondeterministic() ? 8 : 0)
+            | m.origin().ordinal() << 4);
   }
 
   static void facts(Facts f, ByteWriter row) {

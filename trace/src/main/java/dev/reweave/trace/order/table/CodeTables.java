@@ -4,6 +4,8 @@ package dev.reweave.trace.order.table;
 import dev.reweave.protocol.journal.JournalRow.ClassRow;
 import dev.reweave.protocol.journal.JournalRow.MethodRow;
 import dev.reweave.protocol.journal.JournalRow.SiteRow;
+import dev.reweave.protocol.launch.FrameworkClasses;
+import dev.reweave.trace.CodeOrigin;
 import dev.reweave.trace.TraceInfo.Method;
 import dev.reweave.trace.TraceInfo.Site;
 import java.util.ArrayList;
@@ -103,7 +105,16 @@ public final class CodeTables {
         row.flags().contains("m"),
         hasMonitors || (row.access() & ACC_SYNCHRONIZED) != 0,
         taskBodies.get(index) || isEntry(row.name(), row.descriptor()),
-        row.flags().contains("n"));
+        row.flags().contains("n"),
+        origin(row.flags()));
+  }
+
+  private static CodeOrigin origin(String flags) {
+    if (flags.indexOf(FrameworkClasses.FRAMEWORK_FLAG) >= 0) {
+      return CodeOrigin.FRAMEWORK;
+    }
+    boolean isLanguage = flags.indexOf(FrameworkClasses.LANGUAGE_FLAG) >= 0;
+    return isLanguage ? CodeOrigin.LANGUAGE : CodeOrigin.PROGRAM;
   }
 
   private static boolean isEntry(String name, String descriptor) {
