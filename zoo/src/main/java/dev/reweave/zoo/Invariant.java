@@ -15,9 +15,16 @@ public final class Invariant {
     }
   }
 
-  /** Prints "{@code what}: holds", or both values when they differ. */
+  /**
+   * Prints "{@code what}: holds", or both values when they differ; of a {@link BareRun} it prints
+   * nothing, and fails when they differ.
+   */
   public static void check(String what, Object expected, Object actual) {
-    if (Objects.equals(expected, actual)) {
+    if (BareRun.isAsked()) {
+      if (!Objects.equals(expected, actual)) {
+        throw new AssertionError(what + ": expected " + expected + ", got " + actual);
+      }
+    } else if (Objects.equals(expected, actual)) {
       System.out.println(what + ": holds");
     } else {
       System.out.println(what + ": broken, expected " + expected + ", got " + actual);

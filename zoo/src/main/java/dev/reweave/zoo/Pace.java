@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 /**
  * Makes a recorded run serial without ordering it: a thread gives way to another by looking at
  * something of it that no recorder takes for an order, and only for a while, so that a scheduler
- * which wants the other order is not stuck.
+ * which wants the other order is not stuck. A {@link BareRun} has none of it.
  *
  * <p>So the bugs of the zoo stay hidden in an ordinary run, and which order was recorded does not
  * depend on luck.
@@ -23,6 +23,9 @@ public final class Pace {
 
   /** Waits until {@code earlier} has ended or is held at a gate, half a second at most. */
   public static void after(Thread earlier) {
+    if (BareRun.isAsked()) {
+      return;
+    }
     long until = System.nanoTime() + PATIENCE;
     for (int look = 1; !hasEnded(earlier) && System.nanoTime() < until; look++) {
       if (look % LOOKS_BETWEEN == 0 && isHeld(earlier)) {
@@ -45,6 +48,9 @@ public final class Pace {
 
   /** Waits until {@code other} waits for something, half a second at most. */
   public static void untilWaits(Thread other) {
+    if (BareRun.isAsked()) {
+      return;
+    }
     long until = System.nanoTime() + PATIENCE;
     while (!waits(other.getState()) && System.nanoTime() < until) {
       Thread.onSpinWait();
