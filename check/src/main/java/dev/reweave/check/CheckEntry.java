@@ -25,7 +25,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
@@ -107,22 +106,15 @@ public final class CheckEntry
     RecordOptions recording =
         RecordOptions.defaults().withInclude(request.include()).withExclude(request.exclude());
     AnalysisOptions analysis = AnalysisOptions.defaults();
-    ReplayOptions replay = ReplayOptions.defaults();
     return SessionOptions.defaults()
         .withAccepted(BaselineFile.usual())
         .withOut(Path.of(request.folder()))
         .withRecording(recording)
         .withAnalysis(request.budget() < 0 ? analysis : analysis.withBudget(request.budget()))
         .withReplay(
-            new ReplayOptions(
-                seconds(request.replayBudget()),
-                seconds(request.probeBudget()),
-                replay.jobs(),
-                replay.ignore()))
+            ReplayOptions.defaults()
+                .withBudget(request.replayBudget())
+                .withProbing(request.probeBudget()))
         .withStreams(CommandStreams.into(Path.of(request.output())));
-  }
-
-  private static OptionalDouble seconds(double asked) {
-    return asked < 0 ? OptionalDouble.empty() : OptionalDouble.of(asked);
   }
 }

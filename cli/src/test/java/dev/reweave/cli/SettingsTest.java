@@ -148,7 +148,7 @@ class SettingsTest extends CatchesStreams {
         "'budget: soon'|' line 1: budget: expected a number from 0 to 1000000, found ''soon'''",
         "'budget: -1'|' line 1: budget: expected a number from 0 to 1000000, found ''-1'''",
         "'min-verdict: sure'|' line 1: min-verdict: expected potential, feasible or confirmed, found ''sure'''",
-        "'analyses: magic'|' line 1: analyses: ''magic'' is not in this version; there are lock, deadlock, atomicset, mutual, determinism, serializability, all'",
+        "'analyses: magic'|' line 1: analyses: ''magic'' is not in this version; there are lock, deadlock, '",
         "'noise: loud'|' line 1: noise: expected a whole number as seed, found ''loud'''",
         "'out: [a, b]'|' line 1: out: expected one value'",
         "'redact: [\"a\", \"(\"]'|' line 1: redact: ''('' is no regular expression: '",

@@ -27,7 +27,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -74,8 +73,7 @@ class RoundsIT {
 
   /** On a slow machine fewer questions fit into the usual time. */
   private static ReplayOptions patient() {
-    return new ReplayOptions(
-        OptionalDouble.of(120), OptionalDouble.of(60), ReplayOptions.USUAL_JOBS, List.of());
+    return ReplayOptions.defaults().withBudget(120).withProbing(60);
   }
 
   private static boolean isHarmful(Finding finding) {

@@ -33,6 +33,20 @@ public record ReplayOptions(
     return new ReplayOptions(OptionalDouble.empty(), OptionalDouble.empty(), USUAL_JOBS, List.of());
   }
 
+  /** With so many seconds; fewer than 0: as the recorded run suggests. */
+  public ReplayOptions withBudget(double seconds) {
+    return new ReplayOptions(asked(seconds), probing, jobs, ignore);
+  }
+
+  /** With so many seconds for what the recorded order leaves open; fewer than 0: as above. */
+  public ReplayOptions withProbing(double seconds) {
+    return new ReplayOptions(budget, asked(seconds), jobs, ignore);
+  }
+
+  private static OptionalDouble asked(double seconds) {
+    return seconds < 0 ? OptionalDouble.empty() : OptionalDouble.of(seconds);
+  }
+
   /** The same, asking nothing that the recorded order leaves open, unless told how long. */
   public ReplayOptions withoutUsualProbes() {
     return new ReplayOptions(
