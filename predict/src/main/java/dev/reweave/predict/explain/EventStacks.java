@@ -8,6 +8,7 @@ import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Events as findings show them, with their stacks when the trace is in memory. */
@@ -54,34 +55,14 @@ public final class EventStacks {
     return stack;
   }
 
+  /** What the event does, in a word: its kind's name, but for those that others call otherwise. */
   public static String access(EventKind kind) {
     return switch (kind) {
-      case READ -> "read";
-      case WRITE -> "write";
-      case UPDATE -> "update";
       case CAS -> "compare-and-set";
       case COMMUTE -> "add";
-      case ACQUIRE -> "acquire";
       case ACQUIRE_SHARED -> "acquire-shared";
-      case NOTIFY, NOTIFY_ALL -> "notify";
-      case OPAQUE,
-          RELEASE,
-          RELEASE_SHARED,
-          WAIT,
-          WOKEN,
-          FORK,
-          BEGIN,
-          END,
-          JOIN,
-          SIGNAL,
-          AWAIT,
-          PERMITS_RELEASE,
-          PERMITS_ACQUIRE,
-          ENTER,
-          EXIT,
-          REGION_BEGIN,
-          REGION_END ->
-          kind.name().toLowerCase(java.util.Locale.ROOT);
+      case NOTIFY_ALL -> "notify";
+      default -> kind.name().toLowerCase(Locale.ROOT);
     };
   }
 }
