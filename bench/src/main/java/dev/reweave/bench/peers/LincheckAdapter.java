@@ -13,7 +13,8 @@ import javax.tools.ToolProvider;
 /**
  * A program's main method as the body of Lincheck's {@code runConcurrentTest}, all settings as they
  * are. Written and compiled when it is asked for, so that no build needs Lincheck; and a plain
- * call, since Lincheck does not look into one by reflection.
+ * call, since Lincheck does not look into one by reflection. What another thread throws fails the
+ * body, since Lincheck tells it and goes on.
  *
  * @param jars Lincheck and what it needs
  * @param folder where the adapters go
@@ -24,7 +25,10 @@ record LincheckAdapter(List<Path> jars, Path folder) {
   private static final String SOURCE =
       """
       public final class LincheckMain {
+        private static volatile Throwable thrown;
+
         public static void main(String[] args) {
+          Thread.setDefaultUncaughtExceptionHandler((thread, e) -> thrown = e);
           try {
             org.jetbrains.lincheck.Lincheck.runConcurrentTest(LincheckMain::body);
             System.out.println("DONE");
@@ -38,12 +42,16 @@ record LincheckAdapter(List<Path> jars, Path folder) {
         }
 
         private static void body() {
+          thrown = null;
           try {
             PROGRAM.main(new String[0]);
           } catch (RuntimeException e) {
             throw e;
           } catch (Exception e) {
             throw new IllegalStateException(e);
+          }
+          if (thrown != null) {
+            throw new AssertionError(thrown);
           }
         }
       }

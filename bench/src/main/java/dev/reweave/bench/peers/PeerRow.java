@@ -43,12 +43,17 @@ record PeerRow(PeerTool tool, PeerProgram program, List<ToolRun> runs, List<Tool
         : NamedParts.of(tool, program, first.lines()).toString();
   }
 
-  /** The tool itself went wrong, or was ended before it had said that it finds nothing. */
+  /** It came late, went wrong itself, or was ended before it had said that it finds nothing. */
   private String trouble(long limit) {
+    double first = runs.stream().mapToDouble(ToolRun::first).min().orElseThrow();
+    if (first != Double.POSITIVE_INFINITY) {
+      return String.format(Locale.ROOT, " late %.0f", first);
+    }
     if (runs.stream().flatMap(run -> run.lines().stream()).anyMatch(PeerRow::isFailure)) {
       return " failed";
     }
-    return runs.stream().anyMatch(run -> run.whole() > limit + ToolRun.GRACE) ? " cut off" : "";
+    boolean isCut = runs.stream().anyMatch(run -> run.whole() > limit + ToolRun.GRACE);
+    return isCut && tool != PeerTool.REWEAVE ? " cut off" : "";
   }
 
   private static boolean isFailure(String line) {
