@@ -141,6 +141,22 @@ public final class Gate {
     }
   }
 
+  /** A worker has taken a task, and has done nothing of it. */
+  static void taken(ThreadLog log) {
+    if (log.off != 0 || log.visits == null || open || planned.taskPlace < 0) {
+      return;
+    }
+    try {
+      int point = log.visits.next(planned.taskPlace);
+      if (point >= 0) {
+        await(log, point);
+        finish(point);
+      }
+    } catch (Throwable e) {
+      RecordingState.failed(log, e);
+    }
+  }
+
   /** As {@link #before}, for places that are found out about only when the code runs. */
   static void beforeSite(ThreadLog log, int site) {
     int[] known = placeOf;

@@ -76,6 +76,9 @@ public final class ModelHandOver {
   /** A task that was handed over is about to run. */
   public static void runs(Object task) {
     await(task, SignalTokens.SUBMITTED);
+    if (Gate.ON && RecordingState.sink != null && !onCarrier()) {
+      Gate.taken(Hooks.log());
+    }
   }
 
   /** A future is about to be completed. */

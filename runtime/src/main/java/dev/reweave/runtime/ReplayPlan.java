@@ -25,6 +25,10 @@ public final class ReplayPlan {
   final String[] actorName;
 
   final int places;
+
+  /** The place where a worker takes a task, or -1. */
+  final int taskPlace;
+
   final int[] pointActor;
   final int[] pointPlace;
   final int[] pointVisit;
@@ -57,6 +61,7 @@ public final class ReplayPlan {
       int[] actorOrdinal,
       String[] actorName,
       int places,
+      int taskPlace,
       int[] pointActor,
       int[] pointPlace,
       int[] pointVisit,
@@ -69,6 +74,7 @@ public final class ReplayPlan {
     this.actorOrdinal = actorOrdinal;
     this.actorName = actorName;
     this.places = places;
+    this.taskPlace = taskPlace;
     this.pointActor = pointActor;
     this.pointPlace = pointPlace;
     this.pointVisit = pointVisit;

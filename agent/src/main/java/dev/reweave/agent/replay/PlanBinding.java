@@ -90,6 +90,7 @@ public final class PlanBinding {
         ordinal,
         name,
         places.size(),
+        plan.places().indexOf(PlannedPlace.TASK),
         actor,
         place,
         visit,

@@ -15,6 +15,9 @@ public record PlannedPlace(String method, int line, int rank, String what) {
   /** For plans that are to fit when lines have moved. */
   public static final int ANY_LINE = -1;
 
+  /** Where a worker takes a task, whichever it is: no place in the program's code. */
+  public static final PlannedPlace TASK = new PlannedPlace("", ANY_LINE, 0, "task");
+
   /** Names are kept as the recorder writes them. */
   public PlannedPlace {
     method = TabbedText.clean(method);

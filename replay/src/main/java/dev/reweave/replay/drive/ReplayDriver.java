@@ -96,7 +96,7 @@ public final class ReplayDriver {
     if (Files.exists(log.resolve(LogFolder.OUTCOME))) {
       Files.move(log.resolve(LogFolder.OUTCOME), outcome);
     }
-    RunRecording recording = order(log, folder);
+    RunRecording recording = order(log, folder, plan);
     FolderRemoval.delete(log);
     DriveOutcome told = DriveOutcome.read(outcome, plan.size());
     DrivenRun run = new DrivenRun(plan, folder, exit, seconds, told, recording);
@@ -135,11 +135,13 @@ public final class ReplayDriver {
     }
   }
 
-  private static @Nullable RunRecording order(Path log, Path folder) throws IOException {
+  private static @Nullable RunRecording order(Path log, Path folder, GatePlan plan)
+      throws IOException {
     Path trace = folder.resolve(TRACE);
     Path visits = folder.resolve(VISITS);
     try {
-      OrderStage.run(log, trace, OrderOptions.defaults().withVisits(visits));
+      OrderOptions options = OrderOptions.defaults().keeping(plan.watched()).withVisits(visits);
+      OrderStage.run(log, trace, options);
       return RunRecording.read(trace, visits);
     } catch (TraceException nothingToUse) {
       return null;

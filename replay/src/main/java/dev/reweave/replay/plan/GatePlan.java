@@ -8,6 +8,7 @@ import dev.reweave.protocol.plan.PlannedPoint;
 import dev.reweave.replay.plan.PlaceNames.Place;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
+import dev.reweave.trace.TraceInfo.Member;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -40,10 +42,18 @@ public final class GatePlan {
 
   private static final String MONITOR = "monitor";
 
+  private static final Place TASK =
+      new Place(
+          PlannedPlace.TASK.method(),
+          PlannedPlace.TASK.line(),
+          PlannedPlace.TASK.what(),
+          PlannedPlace.TASK.rank());
+
   private final RunRecording recording;
   private final String name;
   private final Map<RunRecording.Point, Integer> index = new LinkedHashMap<>();
   private final List<Point> points = new ArrayList<>();
+  private final Set<String> watched = new TreeSet<>();
   private boolean lineless;
 
   /** An empty plan; {@code name} says in a word how it was made. */
@@ -139,6 +149,18 @@ public final class GatePlan {
     points.add(point);
   }
 
+  /** What becomes of this variable is wanted to be known, even if one thread alone uses it. */
+  void watch(int variable) {
+    Trace trace = recording.trace();
+    Member member = trace.info().members().get(trace.info().variables().member(variable));
+    watched.add(member.className() + "." + member.name());
+  }
+
+  /** Members whose variables are to be in the trace of a run, {@code class.field}. */
+  public Set<String> watched() {
+    return Set.copyOf(watched);
+  }
+
   /** How it was made. */
   public String name() {
     return name;
@@ -173,6 +195,12 @@ public final class GatePlan {
    */
   public void delay(int event) {
     points.get(point(recording.gateOf(event))).delayed = true;
+  }
+
+  /** The worker that takes a task by this event does it only when no other thread can go on. */
+  public void delayTask(int taken) {
+    RunRecording.Point key = new RunRecording.Point(recording.actors().of(taken), TASK, 1);
+    points.get(index.computeIfAbsent(key, k -> add(k, taken))).delayed = true;
   }
 
   /** Where threads are delayed, as text: the same for plans that delay at the same places. */
@@ -338,6 +366,9 @@ public final class GatePlan {
   }
 
   private PlannedPlace planned(Place at) {
+    if (at.equals(TASK)) {
+      return PlannedPlace.TASK;
+    }
     int line = lineless ? PlannedPlace.ANY_LINE : at.line();
     int rank = lineless ? recording.places().rankInMethod(at) : at.rank();
     return new PlannedPlace(at.method(), line, rank, at.what());

@@ -53,8 +53,12 @@ public final class SerialPlanner {
     List<Serial> remoteFirst = new ArrayList<>();
     for (int i = 0; i < regions.size(); i++) {
       GatePlan plan = plan("region first", regions.get(i), remotes.get(i));
-      add(regionFirst, plan, second, witness.done(trace));
       GatePlan other = plan("remote first", remotes.get(i), regions.get(i));
+      for (int variable : witness.variables(trace)) {
+        plan.watch(variable);
+        other.watch(variable);
+      }
+      add(regionFirst, plan, second, witness.done(trace));
       int begin = firstGate(regions.get(i));
       if (isDoubleAct && begin >= 0) {
         other.orderActing(remote, second, begin); // what it does only when it comes first

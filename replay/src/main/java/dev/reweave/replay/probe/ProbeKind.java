@@ -8,5 +8,12 @@ public enum ProbeKind {
   /** Two units run in the other order than recorded. */
   ORDER,
   /** A thread is held up, or two are, until no other can go on. */
-  DELAY
+  DELAY,
+  /** A worker of a pool is held up when it has taken a task, so that another one takes the next. */
+  WORKER;
+
+  /** Whether a run shows something by itself; else only what it leads to counts. */
+  public boolean isJudged() {
+    return this != WORKER;
+  }
 }

@@ -18,8 +18,8 @@ import java.util.Set;
 /**
  * Lists the questions that a recorded run leaves open, best first: for each two units of different
  * threads that meet in a variable which one of them changes, each gap of the one in which the other
- * could run, and the other order of the two; and the places at which a thread could be delayed. At
- * most {@link #MOST_PROBES}; each is asked once per places in the code.
+ * could run, and the other order of the two; the places at which a thread could be delayed; and the
+ * tasks of one worker. At most {@link #MOST_PROBES}; each is asked once per places in the code.
  */
 public final class ProbePlanner {
   /** As many as fit into a budget of minutes. */
@@ -32,6 +32,7 @@ public final class ProbePlanner {
   private final GapSearch gaps;
   private final OrderSearch orders;
   private final DelaySearch delays;
+  private final WorkerTasks tasks;
   private final Map<String, UnitProbe> best = new LinkedHashMap<>();
 
   private ProbePlanner(RunRecording recording, PlanBasis basis) {
@@ -42,6 +43,7 @@ public final class ProbePlanner {
     gaps = new GapSearch(recording, basis, events, locks, must);
     orders = new OrderSearch(recording, basis, must);
     delays = new DelaySearch(recording, basis, events, locks, must);
+    tasks = new WorkerTasks(recording, basis, must);
   }
 
   /** The questions of a run that was not driven, best first. */
@@ -67,6 +69,7 @@ public final class ProbePlanner {
         UnitScan.of(recording, planner.events).stream().filter(ProbeUnit::canBeDriven).toList();
     planner.pairs(units);
     planner.delays.probes(units).forEach(planner::add);
+    planner.tasks.probes().forEach(planner::add);
     return planner.best.values().stream()
         .sorted(Comparator.comparingDouble(UnitProbe::rank).reversed())
         .limit(MOST_PROBES)

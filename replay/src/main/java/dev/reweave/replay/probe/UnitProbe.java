@@ -11,7 +11,8 @@ import dev.reweave.replay.plan.GatePlan;
  * @param plan how to drive the program there
  * @param events accesses of the run that it was made for, by index, in the order that the probe
  *     drives to. Three: of one call, which is held up between the first and the third, and the
- *     second of another thread; two: of the thread that is to come first, and of the other
+ *     second of another thread; two: of the thread that is to come first, and of the other; none
+ *     where the kind is not judged
  * @param unit the method of the unit that runs in the gap, or first: class, name and descriptor;
  *     empty: whatever the others do
  * @param rank what is asked first, higher first

@@ -281,7 +281,8 @@ public final class ProbingRounds {
       ReplayBudget budget,
       boolean isLast)
       throws IOException {
-    if (found.covers(asking.places())) {
+    boolean isJudged = asking.probe().kind().isJudged();
+    if (isJudged && found.covers(asking.places())) {
       end();
       return;
     }
@@ -316,7 +317,7 @@ public final class ProbingRounds {
     } finally {
       clear(round, number);
     }
-    if (!isFound && isOdd && DrivenTrial.isDriven(driven)) {
+    if (isJudged && !isFound && isOdd && DrivenTrial.isDriven(driven)) {
       failures.trying(effects);
       if (rounds.confirm(asking, budget)) {
         failures.confirmed(effects);

@@ -209,8 +209,10 @@ final class OrderPasses {
     int[] kept = new int[names.variables.size()];
     int next = 0;
     for (int v = 0; v < kept.length; v++) {
-      boolean wanted =
-          options.keepUnshared() ? census.sharing().isUsed(v) : census.sharing().isShared(v);
+      boolean keepsAny =
+          options.keepUnshared()
+              || !options.kept().isEmpty() && options.kept().contains(variableName(v));
+      boolean wanted = keepsAny ? census.sharing().isUsed(v) : census.sharing().isShared(v);
       kept[v] = wanted ? next++ : -1;
     }
     return kept;
