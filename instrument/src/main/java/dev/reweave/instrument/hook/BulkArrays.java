@@ -4,7 +4,10 @@ package dev.reweave.instrument.hook;
 import static dev.reweave.instrument.emit.HookNames.LOG_DESCRIPTOR;
 import static dev.reweave.instrument.emit.HookNames.OBJECT;
 
+import dev.reweave.instrument.emit.GivenObjects;
 import dev.reweave.instrument.emit.MethodEmitter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -87,15 +90,23 @@ final class BulkArrays {
   private static boolean arrays(MethodInsnNode call, MethodEmitter code) {
     boolean writes = WRITERS.contains(call.name) || SORTERS.contains(call.name);
     boolean copies = COPIERS.contains(call.name);
-    if (!writes && !copies && !READERS.contains(call.name)) {
+    if (!isListed(call)) {
       return false;
     }
     // .. arguments -> .. -> .. arguments -> .. result
     int[] locals = code.storeArguments(call.desc);
     code.loadArguments(locals, call.desc);
+    Type[] types = Type.getArgumentTypes(call.desc);
+    List<Integer> objects = objects(types, locals);
+    if (!objects.isEmpty()) {
+      int site = code.site("call", call.owner, call.name, call.desc);
+      GivenObjects.begin(code, objects, site);
+    }
     code.callSite(call.owner, call.name, call.desc);
     code.copy(call);
-    Type[] types = Type.getArgumentTypes(call.desc);
+    if (!objects.isEmpty()) {
+      code.callEnded();
+    }
     for (int i = 0; i < types.length; i++) {
       if (types[i].getSort() == Type.ARRAY) {
         ArrayExtent extent = extent(call.name, types, locals, i);
@@ -117,6 +128,33 @@ final class BulkArrays {
       range("rangeWrite", copy, ArrayExtent.whole(copy, result), call, code);
     }
     return true;
+  }
+
+  /** Whether what an array of objects holds may be why the call throws. */
+  static boolean mayThrow(MethodInsnNode call) {
+    Type[] types = Type.getArgumentTypes(call.desc);
+    return call.getOpcode() == Opcodes.INVOKESTATIC
+        && call.owner.equals("java/util/Arrays")
+        && isListed(call)
+        && !objects(types, new int[types.length]).isEmpty();
+  }
+
+  private static boolean isListed(MethodInsnNode call) {
+    return WRITERS.contains(call.name)
+        || SORTERS.contains(call.name)
+        || COPIERS.contains(call.name)
+        || READERS.contains(call.name);
+  }
+
+  /** The locals of arrays of objects: no call looks at more of others than how long they are. */
+  private static List<Integer> objects(Type[] types, int[] locals) {
+    List<Integer> objects = new ArrayList<>();
+    for (int i = 0; i < types.length; i++) {
+      if (types[i].getSort() == Type.ARRAY && isOfObjects(types[i])) {
+        objects.add(locals[i]);
+      }
+    }
+    return objects;
   }
 
   private static boolean isOfObjects(Type type) {

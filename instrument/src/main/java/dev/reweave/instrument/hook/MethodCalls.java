@@ -55,11 +55,15 @@ public final class MethodCalls {
   public boolean areMadeBy(MethodNode method) {
     for (AbstractInsnNode instruction : method.instructions) {
       if (instruction instanceof MethodInsnNode call
-          && rewriter.hooks(call.getOpcode(), call.owner, call.name, call.desc, call.itf)) {
+          && (BulkArrays.mayThrow(call) || hooks(call))) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean hooks(MethodInsnNode call) {
+    return rewriter.hooks(call.getOpcode(), call.owner, call.name, call.desc, call.itf);
   }
 
   /** At the beginning of a handler. */

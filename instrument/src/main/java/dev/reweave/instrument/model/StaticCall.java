@@ -2,8 +2,11 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
+import dev.reweave.instrument.emit.GivenObjects;
 import dev.reweave.models.MethodModel;
 import dev.reweave.protocol.raw.CallCode;
+import java.util.ArrayList;
+import java.util.List;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -43,8 +46,7 @@ final class StaticCall {
     code.hook(
         HookOwners.MODELS, "beforeStatic", "(" + HookOwners.OBJECT + "J" + HookOwners.LOG + "II)V");
     boolean gives = type != null && HookValues.isReference(type);
-    code.mv().visitInsn(Opcodes.ACONST_NULL);
-    begins(code, gives ? local : -1, site);
+    GivenObjects.begin(code, gives ? List.of(local) : List.of(), site);
     code.loadArguments(locals, call.descriptor());
     call.emit(code);
     code.callEnded();
@@ -73,39 +75,11 @@ final class StaticCall {
         && (action != CallCode.OPAQUE || (code >>> CallCode.PART_SHIFT & CallCode.PART_MASK) != 0);
   }
 
-  // .. receiver -> ..
-  private static void begins(CodeEmitter code, int given, int site) {
-    code.push(CallCode.ON_ARGUMENT | CallCode.OPAQUE);
-    code.callBegins(site);
-    code.callGives(given);
-  }
-
-  /** {@code .. -> .. Object[]} of the references. */
-  private static void pack(CodeEmitter code, Type[] types, int[] locals) {
-    int count = 0;
-    for (Type type : types) {
-      count += HookValues.isReference(type) ? 1 : 0;
-    }
-    MethodVisitor mv = code.mv();
-    code.push(count);
-    mv.visitTypeInsn(Opcodes.ANEWARRAY, "java/lang/Object");
-    int next = 0;
-    for (int i = 0; i < types.length; i++) {
-      if (HookValues.isReference(types[i])) {
-        mv.visitInsn(Opcodes.DUP);
-        code.push(next++);
-        mv.visitVarInsn(Opcodes.ALOAD, locals[i]);
-        mv.visitInsn(Opcodes.AASTORE);
-      }
-    }
-  }
-
   /** {@code Models.argument(argument, log, code, site)} for each reference, after the call. */
   private static void onAll(
       CodeEmitter code, CallInstruction call, MethodModel method, int[] locals, int site) {
     Type[] types = Type.getArgumentTypes(call.descriptor());
-    pack(code, types, locals);
-    begins(code, -1, site);
+    GivenObjects.begin(code, references(types, locals), site);
     code.loadArguments(locals, call.descriptor());
     call.emit(code);
     code.callEnded();
@@ -118,5 +92,15 @@ final class StaticCall {
         code.hook(HookOwners.MODELS, "argument", "(" + HookOwners.OBJECT + HookOwners.LOG + "II)V");
       }
     }
+  }
+
+  private static List<Integer> references(Type[] types, int[] locals) {
+    List<Integer> references = new ArrayList<>();
+    for (int i = 0; i < types.length; i++) {
+      if (HookValues.isReference(types[i])) {
+        references.add(locals[i]);
+      }
+    }
+    return references;
   }
 }
