@@ -310,6 +310,16 @@ public final class GatePlan {
     return points.get(point).event;
   }
 
+  /** When a point is over, as in {@link PlannedPoint#leaves}. */
+  int leaves(int point) {
+    return points.get(point).leaves;
+  }
+
+  /** Whether no run can keep to it: it asks that something comes before itself. */
+  public boolean isContradictory() {
+    return PlanCycle.isIn(this, recording.trace());
+  }
+
   /** The points that have to be over before this one. */
   public SortedSet<Integer> after(int point) {
     return points.get(point).after;

@@ -24,6 +24,7 @@ final class GapSearch {
   private static final double LOOKED_THEN_ACTS = 1;
   private static final double IN_ONE_CALL = 1;
   private static final double THIRD_TURN = 1;
+  private static final double PART = 0.5;
 
   private final RunRecording recording;
   private final PlanBasis basis;
@@ -61,6 +62,9 @@ final class GapSearch {
       int gate = gate(before, after, needed);
       if (gate >= 0 && mayRun(runs, before, gate)) {
         probes.add(probe(before, gate, after, runs, met, rank));
+      }
+      if (gate >= 0 && mayRun(runs, before, gate)) {
+        part(held, runs, before, gate, after, rank).ifPresent(probes::add);
       }
       if (gate >= 0 && basis.driven().isPresent()) {
         rest(held, runs, before, gate, after, rank).ifPresent(probes::add);
@@ -118,6 +122,46 @@ final class GapSearch {
     int[] events = {before, runs.accesses()[met], after};
     return Optional.of(
         new UnitProbe(ProbeKind.GAP, question, plan, events, runs.method(), rank + THIRD_TURN));
+  }
+
+  /**
+   * The other unit in the gap up to the access that meets this unit's, and no further until this
+   * one is over: what the second look finds then may be what no whole unit leaves.
+   */
+  private Optional<UnitProbe> part(
+      ProbeUnit held, ProbeUnit runs, int before, int gate, int after, double rank) {
+    int met = met(runs, before);
+    if (met < 0 || met + 1 >= runs.accesses().length) {
+      return Optional.empty();
+    }
+    int access = runs.accesses()[met];
+    int next = gate(access, runs.accesses()[met + 1], locks.awaited(after));
+    if (next < 0 || must.must(next, after)) {
+      return Optional.empty();
+    }
+    GatePlan plan = basis.plan("part");
+    plan.order(before, runs.begin());
+    plan.order(access, gate);
+    if (held.begin() != before) {
+      held.drive(plan, next);
+    } else if (held.end() > before) {
+      plan.order(held.end(), next); // one point cannot be over both after a step and after the call
+    }
+    if (plan.isContradictory()) {
+      return Optional.empty();
+    }
+    String question =
+        "part "
+            + ProbePlanner.place(recording, before)
+            + " "
+            + ProbePlanner.place(recording, after)
+            + " "
+            + runs.method()
+            + " "
+            + ProbePlanner.place(recording, access);
+    int[] events = {before, access, after};
+    return Optional.of(
+        new UnitProbe(ProbeKind.GAP, question, plan, events, runs.method(), rank - PART));
   }
 
   /** Which of the unit's accesses is the first that conflicts with this one; -1 if none does. */

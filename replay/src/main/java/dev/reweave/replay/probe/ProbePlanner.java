@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Lists the questions that a recorded run leaves open, best first: for each two units of different
@@ -60,7 +61,30 @@ public final class ProbePlanner {
     return driven
         .in(recording, driven.name())
         .map(plan -> probes(recording, new PlanBasis(recording, Optional.of(plan))))
+        .map(probes -> withoutContradictions(recording, probes))
         .orElse(List.of());
+  }
+
+  /** A question that goes against what led to it is asked by itself: it may lead there, too. */
+  private static List<UnitProbe> withoutContradictions(
+      RunRecording recording, List<UnitProbe> probes) {
+    Set<String> contradictory =
+        probes.stream()
+            .filter(probe -> probe.plan().isContradictory())
+            .map(UnitProbe::question)
+            .collect(Collectors.toSet());
+    if (contradictory.isEmpty()) {
+      return probes;
+    }
+    List<UnitProbe> possible = new ArrayList<>();
+    probes.stream()
+        .filter(probe -> !contradictory.contains(probe.question()))
+        .forEach(possible::add);
+    probes(recording).stream()
+        .filter(probe -> contradictory.contains(probe.question()))
+        .forEach(possible::add);
+    possible.sort(Comparator.comparingDouble(UnitProbe::rank).reversed());
+    return possible;
   }
 
   private static List<UnitProbe> probes(RunRecording recording, PlanBasis basis) {

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.replay.probe;
 
+import static dev.reweave.protocol.raw.SignalTokens.DONE;
+import static dev.reweave.protocol.raw.SignalTokens.SUBMITTED;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reweave.protocol.plan.DrivePlan;
+import dev.reweave.protocol.plan.PlannedPlace;
 import dev.reweave.protocol.plan.PlannedPoint;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.RunRecording;
@@ -167,5 +170,66 @@ class ProbePlannerTest {
     other.on("T1").line(10).enter("one").line(1).read("x").line(2).write("x").exit();
     assertTrue(plan.in(recording(other.build()), "elsewhere").isEmpty(), "T2 is not there");
     assertEquals(plan.drivePlan(0), plan.in(recording(trace), "here").orElseThrow().drivePlan(0));
+  }
+
+  @Test
+  void theOtherUnitRunsInTheGapAsFarAsItMeetsThisOne() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").line(10).enter("set").line(1).write("x").mark("sets");
+    b.on("T1").line(2).write("x").mark("resets").exit();
+    b.on("T2").line(20).enter("look").line(3).read("x").mark("looks");
+    b.on("T2").line(4).read("x").mark("looks again").exit();
+    trace = b.build();
+    int[] events = {b.at("looks"), b.at("sets"), b.at("looks again")};
+    UnitProbe part =
+        ProbePlanner.probes(recording(trace)).stream()
+            .filter(probe -> probe.question().startsWith("part"))
+            .filter(probe -> Arrays.equals(events, probe.events()))
+            .findFirst()
+            .orElseThrow();
+    GatePlan plan = part.plan();
+    assertTrue(!plan.isContradictory());
+    int resets = plan.pointOf(recording(trace), b.at("resets"));
+    assertEquals(1, plan.after(resets).size(), "when the unit that looks is over");
+  }
+
+  @Test
+  void aPlanThatAsksForItselfIsContradictory() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").line(1).write("x").mark("one").line(2).write("x").mark("two");
+    b.on("T2").line(3).read("x").mark("other");
+    trace = b.build();
+    GatePlan plan = new GatePlan(recording(trace), "test");
+    plan.order(b.at("two"), b.at("other"));
+    assertTrue(!plan.isContradictory());
+    plan.order(b.at("other"), b.at("one"));
+    assertTrue(plan.isContradictory(), "the first comes before the second in its thread");
+  }
+
+  @Test
+  void aWorkerThatTookTwoTasksIsDelayedWhenItTakesTheFirst() {
+    twoTasks(false);
+    List<UnitProbe> probes = probes(ProbeKind.WORKER);
+    assertEquals(1, probes.size());
+    DrivePlan plan = probes.get(0).plan().drivePlan(0);
+    assertEquals(List.of(PlannedPlace.TASK), plan.places());
+    assertTrue(plan.points().get(0).delayed());
+    assertEquals(1, plan.actors().get(plan.points().get(0).actor()).ordinal(), "the first task");
+  }
+
+  @Test
+  void tasksThatNeedEachOtherKeepTheirOrder() {
+    twoTasks(true);
+    assertEquals(List.of(), probes(ProbeKind.WORKER));
+  }
+
+  private void twoTasks(boolean awaited) {
+    b.on("T0").fork("T1").line(1).signal("a", SUBMITTED);
+    b.on("T1").awaitSignal("a", SUBMITTED).line(5).write("x").signal("a", DONE);
+    if (awaited) {
+      b.on("T0").line(2).awaitSignal("a", DONE);
+    }
+    b.on("T0").line(3).signal("c", SUBMITTED);
+    b.on("T1").awaitSignal("c", SUBMITTED).line(6).write("x").signal("c", DONE);
   }
 }

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ProbingRounds {
   /** How far a question may lead from the recorded run. */
-  private static final int MOST_ROUNDS = 3;
+  private static final int MOST_ROUNDS = 4;
 
   private final RunFolder folder;
   private final TrustedRun run;
