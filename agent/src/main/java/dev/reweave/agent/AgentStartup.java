@@ -27,6 +27,7 @@ import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Wires the parts of the agent together. */
@@ -113,7 +114,17 @@ final class AgentStartup {
 
   private static JournalSites sites(
       JournalWriter journal, ClassFilter filter, @Nullable PlannedPlaces places) {
-    return new JournalSites(journal, new FrameworkFlags(filter), places);
+    return new JournalSites(journal, new FrameworkFlags(filter, ofProgram()), places);
+  }
+
+  /** Whether the program has a resource. */
+  private static Predicate<String> ofProgram() {
+    return new Predicate<>() {
+      @Override
+      public boolean test(String name) {
+        return ClassLoader.getSystemResource(name) != null;
+      }
+    };
   }
 
   private static ClassWeaver weaver(

@@ -2,7 +2,9 @@
 package dev.reweave.agent;
 
 import dev.reweave.protocol.launch.FrameworkClasses;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Whether the methods of a class are a framework's or a language's. Nobody's, where the user has
@@ -10,9 +12,29 @@ import java.util.List;
  */
 final class FrameworkFlags {
   private final boolean isOn;
+  private final List<String> frameworks;
 
-  FrameworkFlags(ClassFilter filter) {
+  /**
+   * Flags.
+   *
+   * @param resources whether the program has a resource of this name
+   */
+  FrameworkFlags(ClassFilter filter, Predicate<String> resources) {
     isOn = !filter.isNarrow();
+    List<String> all = new ArrayList<>(FrameworkClasses.FRAMEWORKS);
+    if (isOn && hasStarter(resources)) {
+      all.addAll(FrameworkClasses.STARTED);
+    }
+    frameworks = List.copyOf(all);
+  }
+
+  private static boolean hasStarter(Predicate<String> resources) {
+    for (String starter : FrameworkClasses.STARTERS) {
+      if (resources.test(starter.replace('.', '/') + ".class")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A letter for the journal's row M, or "". */
@@ -22,7 +44,7 @@ final class FrameworkFlags {
     }
     String name = internalName.replace('/', '.');
     int language = longest(FrameworkClasses.LANGUAGES, name);
-    int framework = longest(FrameworkClasses.FRAMEWORKS, name);
+    int framework = longest(frameworks, name);
     if (language == 0 && framework == 0) {
       return "";
     }

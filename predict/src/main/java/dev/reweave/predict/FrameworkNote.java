@@ -12,6 +12,7 @@ import java.util.TreeSet;
 final class FrameworkNote {
   private static final int MOST = 4;
   private static final int LONGEST_DOMAIN = 3;
+  private static final String HOUSE = "org.apache.";
 
   private FrameworkNote() {}
 
@@ -38,11 +39,15 @@ final class FrameworkNote {
             + ".**', with your own packages beside it, tells it.");
   }
 
-  /** What tells a package from others: two parts where the first is that of a domain. */
+  /**
+   * What tells a package from others: two parts where the first is that of a domain, and three
+   * where that is a house of many projects.
+   */
   private static String start(String className) {
     int first = className.indexOf('.');
     int second = className.indexOf('.', first + 1);
-    boolean isDomain = first <= LONGEST_DOMAIN && second >= 0;
-    return first < 0 ? className : className.substring(0, isDomain ? second : first);
+    int third = className.startsWith(HOUSE) ? className.indexOf('.', second + 1) : second;
+    boolean isDomain = first <= LONGEST_DOMAIN && third >= 0;
+    return first < 0 ? className : className.substring(0, isDomain ? third : first);
   }
 }

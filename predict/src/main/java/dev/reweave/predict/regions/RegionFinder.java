@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * RegionSource#INFERRED}, where nearness of lines bounds it.
  *
  * <p>No region, but for marked ones, is what a framework does to its own state, or a language's
- * library in one call ({@link CodeOrigin}), nor are accesses to a field that a compiler has made.
+ * library in one call ({@link CodeOrigin}), nor what one of them does to its state and then has the
+ * program do to another, nor are accesses to a field that a compiler has made.
  */
 public final class RegionFinder {
   private static final int FARTHEST_FRAME = 64;
@@ -119,7 +120,7 @@ public final class RegionFinder {
     }
     CodeOrigin first = methods.originOf(methodOf.get(at.first.site));
     CodeOrigin second = methods.originOf(methodOf.get(at.second.site));
-    if (first == CodeOrigin.PROGRAM || second == CodeOrigin.PROGRAM) {
+    if (first == CodeOrigin.PROGRAM && second == CodeOrigin.PROGRAM) {
       return false;
     }
     MethodActivation common = at.common();

@@ -166,6 +166,26 @@ class RegionsTest {
     assertEquals(List.of(), regions(b.build(), METHODS, INFERRED, SYNCHRONIZED));
   }
 
+  /** A call of this origin that looks at its queue, and has the program's task look at a field. */
+  private List<Finding> queueThenTask(CodeOrigin origin) {
+    b.method("Pool.run", of(origin, "Pool", "run"));
+    b.on("A").enter("Pool.run", 5).line(10).read("Pool#5.next");
+    b.line(12).enter("Box.get", 7).line(21).read("Box#7.n").exit().exit();
+    b.on("B").enter("Pool.run", 5).line(10).write("Pool#5.next");
+    b.line(12).enter("Box.set", 7).line(31).write("Box#7.n").exit().exit();
+    return Findings.analyse(b.build(), "atomicset", METHODS).findings();
+  }
+
+  @Test
+  void aUnitOfTheProgramMayHoldSeveralVariables() {
+    assertEquals(1, queueThenTask(CodeOrigin.PROGRAM).size());
+  }
+
+  @Test
+  void whatAPoolDoesBesideATaskIsNoUnitWithIt() {
+    assertEquals(List.of(), queueThenTask(CodeOrigin.FRAMEWORK));
+  }
+
   @Test
   void nobodyMeansAnythingByACompilersField() {
     b.method("Step.invokeSuspend", of(CodeOrigin.PROGRAM, "Step", "invokeSuspend"));

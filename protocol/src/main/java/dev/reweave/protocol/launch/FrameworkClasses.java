@@ -43,5 +43,31 @@ public final class FrameworkClasses {
           "io.micronaut.**",
           "io.quarkus.**");
 
+  /**
+   * What an application framework brings along and starts by itself: servers, logging, JSON. A
+   * framework's where one of the {@link #STARTERS} is there, else the program's, which has chosen
+   * and started it.
+   */
+  public static final List<String> STARTED =
+      List.of(
+          "ch.qos.logback.**",
+          "org.slf4j.**",
+          "org.apache.logging.**",
+          "org.apache.juli.**",
+          "org.apache.catalina.**",
+          "org.apache.coyote.**",
+          "org.apache.naming.**",
+          "org.apache.tomcat.**",
+          "org.eclipse.jetty.**",
+          "io.undertow.**",
+          "com.fasterxml.jackson.**");
+
+  /** Classes by which an application framework is known, whether in a test or in its own jar. */
+  public static final List<String> STARTERS =
+      List.of(
+          "org.springframework.boot.SpringApplication",
+          "org.springframework.boot.loader.JarLauncher",
+          "org.springframework.boot.loader.launch.JarLauncher");
+
   private FrameworkClasses() {}
 }
