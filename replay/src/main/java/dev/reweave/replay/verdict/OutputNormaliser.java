@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 
 /**
  * Takes out of a program's output what differs from run to run by nature: addresses, moments,
- * durations, numbers of threads and processes, stack frames. Lines are compared as a set with
- * multiplicities: which thread prints first is no effect.
+ * durations, numbers of threads, processes and ports, stack frames. Lines are compared as a set
+ * with multiplicities: which thread prints first is no effect.
  */
 public final class OutputNormaliser {
   private static final String GONE = "…";
@@ -23,7 +23,12 @@ public final class OutputNormaliser {
           Pattern.compile("\\b\\d+(?:[.,]\\d+)? ?(?:ns|us|µs|ms|s|sec|secs|seconds|millis\\w*)\\b"),
           Pattern.compile("#\\d+\\b"),
           Pattern.compile("\\b[Pp][Ii][Dd][ :=]*\\d+"),
-          Pattern.compile("\\btid[ :=]*\\d+"));
+          Pattern.compile("\\btid[ :=]*\\d+"),
+          // Spring Boot's layout of a line: the process's number stands before three dashes
+          Pattern.compile("\\b\\d+(?= --- \\[)"),
+          Pattern.compile("(?<=\\brunning for )\\d+(?:[.,]\\d+)?"),
+          // of a server that asks for any free one
+          Pattern.compile("(?<=\\bport |\\bport\\(s\\): |\\blocalhost:)\\d{4,5}\\b"));
 
   private static final Pattern NOISE =
       Pattern.compile(
