@@ -13,9 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
 
 /** One report of many tests. Numbers are sums: a variable that two tests share counts twice. */
 final class MergedReport {
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
+
   private final GatheredTests gathered;
   private final List<Report> reports;
   private final List<Finding> findings;
@@ -80,14 +83,28 @@ final class MergedReport {
                 + ".");
       }
     }
-    Map<String, List<String>> said = new LinkedHashMap<>();
+    notes.addAll(ofTests());
+    return notes;
+  }
+
+  /** What was said of single tests; once, where only its numbers differ. */
+  private List<String> ofTests() {
+    Map<String, Map<String, List<String>>> said = new LinkedHashMap<>();
     for (GatheredTest test : gathered.tests()) {
       for (String note : test.report().notes()) {
-        said.computeIfAbsent(note, key -> new ArrayList<>()).add(test.name());
+        said.computeIfAbsent(NUMBER.matcher(note).replaceAll("#"), key -> new LinkedHashMap<>())
+            .computeIfAbsent(note, key -> new ArrayList<>())
+            .add(test.name());
       }
     }
-    said.forEach((note, names) -> notes.add(note + " (" + some(names) + ")"));
-    return notes;
+    return said.values().stream().map(MergedReport::first).toList();
+  }
+
+  private static String first(Map<String, List<String>> alike) {
+    Map.Entry<String, List<String>> first = alike.entrySet().iterator().next();
+    int others = alike.values().stream().mapToInt(List::size).sum() - first.getValue().size();
+    String more = others == 0 ? "" : "; the same with other numbers for " + others + " more";
+    return first.getKey() + " (" + some(first.getValue()) + more + ")";
   }
 
   private String tests() {

@@ -50,6 +50,11 @@ class GatherEntryTest {
 
   private void test(String module, String name, CheckRecord check, Finding... findings)
       throws IOException {
+    test(module, name, check, "A note.", findings);
+  }
+
+  private void test(String module, String name, CheckRecord check, String note, Finding... findings)
+      throws IOException {
     Path place = Files.createDirectories(folder.resolve(module).resolve(name));
     Report report =
         new Report(
@@ -57,7 +62,7 @@ class GatherEntryTest {
             new Report.Run(List.of("java"), 0, 10, 2, 3, 1, 0, 1, 1, 5, 0),
             List.of(AnalysisKind.LOCK),
             new CandidateCounts(2, 0, 0, 2 - findings.length, 0, java.util.Map.of()),
-            List.of("A note."),
+            List.of(note),
             List.of(findings));
     Files.writeString(place.resolve("findings.json"), FindingsWriter.write(report));
     check.write(place);
@@ -150,5 +155,18 @@ class GatherEntryTest {
     assertTrue(answer.text().contains("Not tried for want of time"), answer::text);
     assertTrue(answer.text().contains("Not checked: a.B.odd (bank): no agent"), answer::text);
     assertTrue(answer.text().contains("A note. (a.B.alone (bank) and 1 more)"), answer::text);
+  }
+
+  @Test
+  void notesThatDifferByNumbersOnlyAreOneNote() throws IOException {
+    test("bank", "one", passed("a.B.c"), "Ran 4 times (2 s).");
+    test("bank", "three", passed("a.B.e"), "Ran 4 times (2 s).");
+    test("bank", "two", passed("a.B.d"), "Ran 13 times (47 s).");
+    String text = gather("bank").text().replaceAll("\\s+", " ");
+    assertTrue(
+        text.contains(
+            "Ran 4 times (2 s). (a.B.c and 1 more; the same with other numbers for 1" + " more)"),
+        text);
+    assertFalse(text.contains("13 times"), text);
   }
 }
