@@ -63,10 +63,8 @@ final class GapSearch {
       if (gate >= 0 && mayRun(runs, before, gate)) {
         probes.add(probe(before, gate, after, runs, met, rank));
       }
-      if (gate >= 0 && mayRun(runs, before, gate)) {
-        part(held, runs, before, gate, after, rank).ifPresent(probes::add);
-      }
       if (gate >= 0 && basis.driven().isPresent()) {
+        part(held, runs, before, gate, after, rank).ifPresent(probes::add);
         rest(held, runs, before, gate, after, rank).ifPresent(probes::add);
       }
     }
@@ -121,12 +119,13 @@ final class GapSearch {
             + ProbePlanner.place(recording, runs.accesses()[met]);
     int[] events = {before, runs.accesses()[met], after};
     return Optional.of(
-        new UnitProbe(ProbeKind.GAP, question, plan, events, runs.method(), rank + THIRD_TURN));
+        new UnitProbe(ProbeKind.PART, question, plan, events, runs.method(), rank + THIRD_TURN));
   }
 
   /**
-   * The other unit in the gap up to the access that meets this unit's, and no further until this
-   * one is over: what the second look finds then may be what no whole unit leaves.
+   * In a driven run, too: the other unit in the gap up to the access that meets this unit's, and no
+   * further until this one is over: what the second look finds then may be what no whole unit
+   * leaves.
    */
   private Optional<UnitProbe> part(
       ProbeUnit held, ProbeUnit runs, int before, int gate, int after, double rank) {
@@ -136,7 +135,7 @@ final class GapSearch {
     }
     int access = runs.accesses()[met];
     int next = gate(access, runs.accesses()[met + 1], locks.awaited(after));
-    if (next < 0 || must.must(next, after)) {
+    if (next < 0 || must.must(next, after) || !mayRun(runs, before, gate)) {
       return Optional.empty();
     }
     GatePlan plan = basis.plan("part");
@@ -161,7 +160,7 @@ final class GapSearch {
             + ProbePlanner.place(recording, access);
     int[] events = {before, access, after};
     return Optional.of(
-        new UnitProbe(ProbeKind.GAP, question, plan, events, runs.method(), rank - PART));
+        new UnitProbe(ProbeKind.PART, question, plan, events, runs.method(), rank - PART));
   }
 
   /** Which of the unit's accesses is the first that conflicts with this one; -1 if none does. */

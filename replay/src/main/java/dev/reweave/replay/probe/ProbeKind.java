@@ -5,6 +5,8 @@ package dev.reweave.replay.probe;
 public enum ProbeKind {
   /** A unit is held between two of its accesses while the other thread's whole unit runs. */
   GAP,
+  /** The same, while a part of the other thread's unit runs. */
+  PART,
   /** Two units run in the other order than recorded. */
   ORDER,
   /** A thread is held up, or two are, until no other can go on. */

@@ -181,15 +181,17 @@ class ProbePlannerTest {
     b.on("T2").line(4).read("x").mark("looks again").exit();
     trace = b.build();
     int[] events = {b.at("looks"), b.at("sets"), b.at("looks again")};
+    RunRecording recording = recording(trace);
+    GatePlan driven = new GatePlan(recording, "driven");
     UnitProbe part =
-        ProbePlanner.probes(recording(trace)).stream()
-            .filter(probe -> probe.question().startsWith("part"))
+        ProbePlanner.probes(recording, driven).stream()
+            .filter(probe -> probe.kind() == ProbeKind.PART)
             .filter(probe -> Arrays.equals(events, probe.events()))
             .findFirst()
             .orElseThrow();
     GatePlan plan = part.plan();
     assertTrue(!plan.isContradictory());
-    int resets = plan.pointOf(recording(trace), b.at("resets"));
+    int resets = plan.pointOf(recording, b.at("resets"));
     assertEquals(1, plan.after(resets).size(), "when the unit that looks is over");
   }
 

@@ -11,6 +11,7 @@ import dev.reweave.replay.drive.FolderRemoval;
 import dev.reweave.replay.drive.ReplayBudget;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.RunRecording;
+import dev.reweave.replay.probe.ProbeKind;
 import dev.reweave.replay.probe.ProbePlanner;
 import dev.reweave.replay.probe.UnitProbe;
 import dev.reweave.replay.verdict.DrivenTrial;
@@ -41,6 +42,9 @@ import org.jspecify.annotations.Nullable;
 public final class ProbingRounds {
   /** How far a question may lead from the recorded run. */
   private static final int MOST_ROUNDS = 4;
+
+  /** How far one may that does not divide units. */
+  private static final int MOST_WHOLE = 3;
 
   private final RunFolder folder;
   private final TrustedRun run;
@@ -177,11 +181,13 @@ public final class ProbingRounds {
       replay(shown, lanes, rounds, budget, true);
       next.addAll(0, probes);
       for (int round = 2; round <= MOST_ROUNDS; round++) {
+        boolean mayDivide = round == MOST_WHOLE;
         boolean isLast = round == MOST_ROUNDS;
         lanes.each(
             takeNext(),
             probe -> {
-              ask(probe, replays, rounds, budget, isLast);
+              boolean isWhole = probe.probe().kind() != ProbeKind.PART;
+              ask(probe, replays, rounds, budget, isLast || mayDivide && isWhole);
               return budget.isLeft();
             });
         replay(share.takeWaiting(), lanes, rounds, budget, false);
