@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 // zoo: bug probed
-// expect lost: lock RWW FEASIBLE SharedWorker.sum
+// expect lost: any * CONFIRMED SharedWorker.sum
 /** Two tasks that add to a sum, and one worker // that happens to take both. */
 public final class SharedWorker {
   private final List<Thread> workers = new ArrayList<>();
