@@ -3,7 +3,9 @@ package dev.reweave.agent;
 
 import dev.reweave.protocol.launch.FrameworkClasses;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /**
@@ -12,7 +14,8 @@ import java.util.function.Predicate;
  */
 final class FrameworkFlags {
   private final boolean isOn;
-  private final List<String> frameworks;
+  private final Map<String, NamePattern> languages;
+  private final Map<String, NamePattern> frameworks;
 
   /**
    * Flags.
@@ -25,7 +28,16 @@ final class FrameworkFlags {
     if (isOn && hasStarter(resources)) {
       all.addAll(FrameworkClasses.STARTED);
     }
-    frameworks = List.copyOf(all);
+    languages = patterns(FrameworkClasses.LANGUAGES);
+    frameworks = patterns(all);
+  }
+
+  private static Map<String, NamePattern> patterns(List<String> texts) {
+    Map<String, NamePattern> patterns = new HashMap<>();
+    for (String text : texts) {
+      patterns.put(text, new NamePattern(text));
+    }
+    return patterns;
   }
 
   private static boolean hasStarter(Predicate<String> resources) {
@@ -42,9 +54,8 @@ final class FrameworkFlags {
     if (!isOn) {
       return "";
     }
-    String name = internalName.replace('/', '.');
-    int language = longest(FrameworkClasses.LANGUAGES, name);
-    int framework = longest(frameworks, name);
+    int language = longest(languages, internalName);
+    int framework = longest(frameworks, internalName);
     if (language == 0 && framework == 0) {
       return "";
     }
@@ -53,11 +64,12 @@ final class FrameworkFlags {
     return String.valueOf(flag);
   }
 
-  private static int longest(List<String> patterns, String name) {
+  private static int longest(Map<String, NamePattern> patterns, String internalName) {
     int longest = 0;
-    for (String pattern : patterns) {
-      if (pattern.length() > longest && new NamePattern(pattern).matches(name.replace('.', '/'))) {
-        longest = pattern.length();
+    for (Map.Entry<String, NamePattern> pattern : patterns.entrySet()) {
+      int length = pattern.getKey().length();
+      if (length > longest && pattern.getValue().matches(internalName)) {
+        longest = length;
       }
     }
     return longest;
