@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.rounds;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -141,7 +140,10 @@ class RoundsIT {
     assertTrue(again.stdout().contains("CONFIRMED"), again::toString);
   }
 
-  /** The finding whose schedule names a driven run. */
+  /**
+   * A finding whose schedule names a driven run: two questions that are asked side by side may both
+   * lead to the one failure.
+   */
   private static String idOfARound(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       List<String> ids =
@@ -149,8 +151,9 @@ class RoundsIT {
               .filter(file -> file.getFileName().toString().endsWith(".schedule.json"))
               .filter(RoundsIT::isOfARound)
               .map(file -> file.getFileName().toString().replace(".schedule.json", ""))
+              .sorted()
               .toList();
-      assertEquals(1, ids.size(), ids::toString);
+      assertFalse(ids.isEmpty(), folder::toString);
       return ids.get(0);
     }
   }

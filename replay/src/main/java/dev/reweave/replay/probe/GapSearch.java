@@ -135,7 +135,8 @@ final class GapSearch {
     }
     int access = runs.accesses()[met];
     int next = gate(access, runs.accesses()[met + 1], locks.awaited(after));
-    if (next < 0 || must.must(next, after) || !mayRun(runs, before, gate)) {
+    boolean isDriven = held.begin() != before || held.end() > before;
+    if (next < 0 || !isDriven || must.must(next, after) || !mayRun(runs, before, gate)) {
       return Optional.empty();
     }
     GatePlan plan = basis.plan("part");
@@ -143,7 +144,7 @@ final class GapSearch {
     plan.order(access, gate);
     if (held.begin() != before) {
       held.drive(plan, next);
-    } else if (held.end() > before) {
+    } else {
       plan.order(held.end(), next); // one point cannot be over both after a step and after the call
     }
     if (plan.isContradictory()) {

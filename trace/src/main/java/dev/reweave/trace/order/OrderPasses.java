@@ -30,6 +30,7 @@ import dev.reweave.trace.visit.VisitWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -201,19 +202,30 @@ final class OrderPasses {
   }
 
   private String variableName(int v) {
-    var member = names.members.table().get(names.variables.member(v));
+    return name(names.members.view().get(names.variables.member(v)));
+  }
+
+  private static String name(TraceInfo.Member member) {
     return member.className() + "." + member.name();
   }
 
   private int[] keptVariables() {
+    BitSet members = keptMembers();
     int[] kept = new int[names.variables.size()];
     int next = 0;
     for (int v = 0; v < kept.length; v++) {
-      boolean keepsAny =
-          options.keepUnshared()
-              || !options.kept().isEmpty() && options.kept().contains(variableName(v));
+      boolean keepsAny = options.keepUnshared() || members.get(names.variables.member(v));
       boolean wanted = keepsAny ? census.sharing().isUsed(v) : census.sharing().isShared(v);
       kept[v] = wanted ? next++ : -1;
+    }
+    return kept;
+  }
+
+  private BitSet keptMembers() {
+    BitSet kept = new BitSet();
+    List<TraceInfo.Member> all = names.members.view();
+    for (int m = 0; m < all.size() && !options.kept().isEmpty(); m++) {
+      kept.set(m, options.kept().contains(name(all.get(m))));
     }
     return kept;
   }
