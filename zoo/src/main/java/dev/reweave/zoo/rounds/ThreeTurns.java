@@ -8,7 +8,8 @@ import dev.reweave.zoo.Pace;
 // expect harm: any * CONFIRMED
 /**
  * The monitor looks twice, and resets what a worker is at. In the recorded run it comes when all is
- * idle.
+ * idle. Before it resets, it gives way once more: so a run that is driven between the two looks, and
+ * free afterwards, does no harm by luck.
  */
 public final class ThreeTurns {
   private boolean busy;
@@ -38,8 +39,9 @@ public final class ThreeTurns {
     setBusy(false);
   }
 
-  private void look() {
+  private void look(Thread worker) {
     if (!isBusy() && isBusy()) {
+      Pace.after(worker);
       setDone(-100); // harm: place
     }
   }
@@ -51,7 +53,7 @@ public final class ThreeTurns {
         new Thread(
             () -> {
               Pace.after(worker);
-              it.look();
+              it.look(worker);
             },
             "monitor");
     Pace.startAndJoin(worker, monitor);
