@@ -119,7 +119,7 @@ final class RecordingSink implements AgentSink {
     }
   }
 
-  private static String whyEarly(Throwable failure) {
+  private static String whyEarly(@Nullable Throwable failure) {
     return failure == null
         ? "there was no room for more events on the disk; the trace ends early"
         : "recording ended early: " + failure;

@@ -3,6 +3,7 @@ package dev.reweave.runtime;
 
 import dev.reweave.protocol.raw.RawLayout;
 import java.lang.reflect.Array;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Operations on ranges of array elements. The stripes of the whole range are locked, in ascending
@@ -15,7 +16,13 @@ final class ArrayOps {
   private ArrayOps() {}
 
   static void copy(
-      Object src, int srcPos, Object dst, int dstPos, int length, ThreadLog log, int site) {
+      @Nullable Object src,
+      int srcPos,
+      @Nullable Object dst,
+      int dstPos,
+      int length,
+      ThreadLog log,
+      int site) {
     if (log.off != 0 || length <= 0 || !willSucceed(src, srcPos, dst, dstPos, length)) {
       System.arraycopy(src, srcPos, dst, dstPos, length);
       return;
@@ -44,7 +51,8 @@ final class ArrayOps {
     }
   }
 
-  static void record(int kind, Object array, int from, int length, ThreadLog log, int site) {
+  static void record(
+      int kind, @Nullable Object array, int from, int length, ThreadLog log, int site) {
     if (log.off != 0 || array == null || length <= 0) {
       return;
     }
@@ -61,7 +69,7 @@ final class ArrayOps {
   }
 
   /** The thread's set of stripes, which is empty; null: there is no memory for it. */
-  private static long[] stripes(ThreadLog log) {
+  private static long @Nullable [] stripes(ThreadLog log) {
     if (log.held == null && !RecordingState.hasEnded(log)) {
       try {
         log.held = new long[STRIPES / 64];
@@ -76,7 +84,8 @@ final class ArrayOps {
     return ThreadLog.head(kind, site, from);
   }
 
-  private static boolean willSucceed(Object src, int srcPos, Object dst, int dstPos, int length) {
+  private static boolean willSucceed(
+      @Nullable Object src, int srcPos, @Nullable Object dst, int dstPos, int length) {
     if (src == null || dst == null) {
       return false;
     }

@@ -15,6 +15,7 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Arrays, memory or text that a stream, a buffer or a spliterator of the JDK shows. Its position is
@@ -106,7 +107,8 @@ final class BackingArrays {
     } else if (kind == STREAM || kind == SPLITERATOR) {
       range(log, shown(log, object), from, count, site);
     } else {
-      Object array = shown(log, kind == VIEW ? shown(log, object) : object);
+      Object holder = kind == VIEW ? shown(log, object) : object;
+      Object array = holder == null ? null : shown(log, holder);
       if (array != null) {
         Class<?> type = array.getClass();
         long start = U.getLong(object, ADDRESS) - RawMemory.firstElement(type);
@@ -118,7 +120,8 @@ final class BackingArrays {
     }
   }
 
-  private static void range(ThreadLog log, Object array, long from, long count, int site) {
+  private static void range(
+      ThreadLog log, @Nullable Object array, long from, long count, int site) {
     if (array != null) {
       long length = Array.getLength(array);
       long to = Math.min(length, from + count);
@@ -152,7 +155,7 @@ final class BackingArrays {
   }
 
   /** What an object refers to in order to show it. */
-  private static Object shown(ThreadLog log, Object object) {
+  private static @Nullable Object shown(ThreadLog log, Object object) {
     long offset = Models.of(log, object.getClass()).backingOffset;
     return offset == 0 ? null : U.getReference(object, offset);
   }

@@ -10,6 +10,7 @@ import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The mapped pool file: an array of chunks, mapped in slabs as it grows. A chunk is fresh (never
@@ -46,12 +47,16 @@ public final class ChunkPool {
 
   private static final long SCRATCH = U.allocateMemory(RawLayout.CHUNK);
 
+  @SuppressWarnings("NullAway.Init") // opened before anything is recorded
   private static RandomAccessFile file;
+
+  @SuppressWarnings("NullAway.Init") // as the file is
   private static File path;
+
   private static MappedByteBuffer[] slabs = new MappedByteBuffer[0]; // keeps them mapped
   private static volatile long[] slabBases = new long[0];
   private static int[] ready = new int[0]; // bytes of the chunk that have disk blocks
-  private static ThreadLog[] owners = new ThreadLog[0];
+  private static @Nullable ThreadLog[] owners = new ThreadLog[0];
   private static int[] free = new int[0];
   private static int freeCount;
   private static int[] full = new int[64]; // ring
@@ -301,7 +306,7 @@ public final class ChunkPool {
       full[fullHead + fullCount & full.length - 1] = chunk;
       fullCount++;
     }
-    RecordingState.sink.wake();
+    RecordingState.sink().wake();
   }
 
   private static void reserveFull() {
@@ -412,7 +417,7 @@ public final class ChunkPool {
   private static int obtain(ThreadLog log) {
     int chunk = tryObtain(log);
     for (int i = 0; chunk < 0 && !RecordingState.closed; i++) {
-      RecordingState.sink.wake();
+      RecordingState.sink().wake();
       pause(i);
       chunk = tryObtain(log);
     }
@@ -452,7 +457,7 @@ public final class ChunkPool {
     try {
       grow(1);
     } catch (IOException interrupted) {
-      RecordingState.sink.wake(); // nobody interrupts the drainer
+      RecordingState.sink().wake(); // nobody interrupts the drainer
     }
   }
 

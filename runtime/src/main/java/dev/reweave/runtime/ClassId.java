@@ -3,6 +3,7 @@ package dev.reweave.runtime;
 
 import dev.reweave.protocol.raw.RawLayout;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /** What {@link RecordedIds} knows of one run-time class. */
 final class ClassId {
@@ -10,14 +11,15 @@ final class ClassId {
   private static final Object LOCK = new Object();
   private static long count;
 
-  final Class<?> type;
+  /** Null: of no class, which no object has. */
+  final @Nullable Class<?> type;
 
   /** Offset of the id field, 0 if the class has none (arrays, JDK classes). */
   final long offset;
 
   private volatile long base;
 
-  ClassId(Class<?> type) {
+  ClassId(@Nullable Class<?> type) {
     this.type = type;
     this.offset = type == null ? 0 : fieldOffset(type);
   }
@@ -34,11 +36,11 @@ final class ClassId {
     }
     log.off++;
     try {
-      String name = type.getTypeName();
+      String name = type == null ? "" : type.getTypeName();
       synchronized (LOCK) {
         if (base == 0) {
           long index = ++count;
-          RecordingState.sink.objectClass((int) index, name);
+          RecordingState.sink().objectClass((int) index, name);
           base = index << RawLayout.CLASS_SHIFT;
         }
         return base;

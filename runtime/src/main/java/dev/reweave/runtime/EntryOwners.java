@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /**
  * To which map an entry belongs that a thread has kept: a change of it changes the map. Maps that
@@ -68,7 +69,7 @@ final class EntryOwners {
   }
 
   /** The map that an entry is part of, or was when it was looked for first; null: none is known. */
-  static Object of(ThreadLog log, Object entry) {
+  static @Nullable Object of(ThreadLog log, Object entry) {
     log.off++;
     try {
       Object known = OWNERS.get(entry);
@@ -82,11 +83,14 @@ final class EntryOwners {
     }
   }
 
-  private static synchronized Object find(Object entry) {
+  private static synchronized @Nullable Object find(Object entry) {
     Chains chains = Chains.of(entry);
     Object root = chains == null ? root(entry) : null;
     for (int i = 1; i <= MOST && i <= count; i++) {
       Object map = LAST[count - i & MOST - 1].get();
+      if (map == null) {
+        continue; // gone
+      }
       boolean holds =
           chains != null && chains.isIn(map)
               ? chains.holds(map, entry)
@@ -98,7 +102,7 @@ final class EntryOwners {
     return null;
   }
 
-  private static Object root(Object entry) {
+  private static @Nullable Object root(Object entry) {
     Object at = entry;
     for (int i = 0; i < LONGEST; i++) {
       Object parent = U.getReference(at, Trees.PARENT);
@@ -141,7 +145,7 @@ final class EntryOwners {
       hash = offset(node, "hash");
     }
 
-    static Chains of(Object entry) {
+    static @Nullable Chains of(Object entry) {
       for (Chains chains : new Chains[] {HASH, OLD, WEAK, CONCURRENT}) {
         if (chains.node.isInstance(entry)) {
           return chains;

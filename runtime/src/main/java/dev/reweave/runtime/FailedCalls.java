@@ -2,6 +2,7 @@
 package dev.reweave.runtime;
 
 import dev.reweave.protocol.raw.CallCode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Calls that threw. That they did may tell what they found: a queue that is full, a list that is
@@ -20,7 +21,8 @@ final class FailedCalls {
    *
    * @param receiver of a call that has none: null, or all that it was given, if that is several
    */
-  static void record(ThreadLog log, Object receiver, Object argument, int code, int site) {
+  static void record(
+      ThreadLog log, @Nullable Object receiver, @Nullable Object argument, int code, int site) {
     if ((code & ON_ANY) != 0) {
       given(log, argument, site);
     }
@@ -30,6 +32,9 @@ final class FailedCalls {
           given(log, given, site);
         }
       }
+      return;
+    }
+    if (receiver == null) {
       return;
     }
     int action = code & CallCode.ACTION_MASK;
@@ -43,7 +48,7 @@ final class FailedCalls {
     }
   }
 
-  private static void given(ThreadLog log, Object argument, int site) {
+  private static void given(ThreadLog log, @Nullable Object argument, int site) {
     if (argument != null && Models.source != null && !RecordingState.hasEnded(log)) {
       NestedContent.reach(log, argument, true, site);
     }

@@ -3,6 +3,7 @@ package dev.reweave.runtime;
 
 import dev.reweave.protocol.raw.RawLayout;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes threads wait for their turn when a run is replayed. Instrumented code calls {@link #before}
@@ -13,6 +14,7 @@ import java.util.Arrays;
  * this one are over, or the replay is given up ({@link #open}).
  */
 public final class Gate {
+  @SuppressWarnings("NullAway.Init") // without a plan nothing here is called
   private static volatile ReplayPlan planned;
 
   /** Constant once this class is initialised: without a plan the compiler drops the calls. */
@@ -24,7 +26,7 @@ public final class Gate {
   private static volatile int[] placeOf = new int[0];
   private static boolean[] over = new boolean[0];
   private static boolean[] begun = new boolean[0];
-  private static Thread[] waiting = new Thread[0];
+  private static @Nullable Thread[] waiting = new Thread[0];
   private static boolean[] released = new boolean[0];
   private static int[] arrival = new int[0];
   private static int arrivals;
@@ -113,7 +115,7 @@ public final class Gate {
   }
 
   /** The threads that wait, by point; null where nobody does. */
-  public static Thread[] waiting() {
+  public static @Nullable Thread[] waiting() {
     synchronized (TURN) {
       return waiting.clone();
     }

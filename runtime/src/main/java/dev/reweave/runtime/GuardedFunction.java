@@ -5,6 +5,7 @@ import dev.reweave.protocol.raw.RawLayout;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A function of the program that a map is given to apply to an entry. Says whether the map did, and
@@ -32,7 +33,8 @@ public abstract class GuardedFunction {
   }
 
   /** What to give to the map: the function itself where the map is not one of the JDK's. */
-  public static Object of(Object map, Object key, Object function, ThreadLog log, int site) {
+  public static Object of(
+      @Nullable Object map, @Nullable Object key, Object function, ThreadLog log, int site) {
     if (map == null || map.getClass().getClassLoader() != null) {
       log.applied = UNKNOWN;
       return function;
@@ -41,7 +43,8 @@ public abstract class GuardedFunction {
   }
 
   /** The same for a call of the superclass's method. */
-  public static Object ofSuper(Object map, Object key, Object function, ThreadLog log, int site) {
+  public static Object ofSuper(
+      @Nullable Object map, @Nullable Object key, Object function, ThreadLog log, int site) {
     if (map instanceof ConcurrentHashMap) {
       return of(map, true, key, function, log, site);
     }
@@ -50,7 +53,7 @@ public abstract class GuardedFunction {
   }
 
   private static Object of(
-      Object map, boolean guards, Object key, Object function, ThreadLog log, int site) {
+      Object map, boolean guards, @Nullable Object key, Object function, ThreadLog log, int site) {
     log.applied = UNKNOWN;
     if (log.off != 0 || !fits(function)) {
       return function;

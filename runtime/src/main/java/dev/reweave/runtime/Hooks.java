@@ -12,6 +12,7 @@ import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
 import java.lang.reflect.Array;
 import jdk.internal.vm.annotation.DontInline;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Every hook that instrumented code calls, except those of JDK models, waiting and bulk arrays.
@@ -34,7 +35,7 @@ public final class Hooks {
 
   // Fields.
 
-  public static void beforeRead(Object owner, ThreadLog log, int name) {
+  public static void beforeRead(@Nullable Object owner, ThreadLog log, int name) {
     if (log.off == 0 && owner != null) {
       openRead(log, FIELD_READ, RecordedIds.of(log, owner), name, name);
     }
@@ -69,27 +70,31 @@ public final class Hooks {
     closeRead(log, site, Double.doubleToRawLongBits(v));
   }
 
-  public static void afterRead(Object v, ThreadLog log, int site) {
+  public static void afterRead(@Nullable Object v, ThreadLog log, int site) {
     closeReadOf(v, log, site);
   }
 
-  public static void beforeWrite(Object owner, int v, ThreadLog log, int name, int site) {
+  public static void beforeWrite(@Nullable Object owner, int v, ThreadLog log, int name, int site) {
     write(owner, v, log, name, site);
   }
 
-  public static void beforeWrite(Object owner, long v, ThreadLog log, int name, int site) {
+  public static void beforeWrite(
+      @Nullable Object owner, long v, ThreadLog log, int name, int site) {
     write(owner, v, log, name, site);
   }
 
-  public static void beforeWrite(Object owner, float v, ThreadLog log, int name, int site) {
+  public static void beforeWrite(
+      @Nullable Object owner, float v, ThreadLog log, int name, int site) {
     write(owner, Float.floatToRawIntBits(v), log, name, site);
   }
 
-  public static void beforeWrite(Object owner, double v, ThreadLog log, int name, int site) {
+  public static void beforeWrite(
+      @Nullable Object owner, double v, ThreadLog log, int name, int site) {
     write(owner, Double.doubleToRawLongBits(v), log, name, site);
   }
 
-  public static void beforeWrite(Object owner, Object v, ThreadLog log, int name, int site) {
+  public static void beforeWrite(
+      @Nullable Object owner, @Nullable Object v, ThreadLog log, int name, int site) {
     if (log.off == 0 && owner != null) {
       write(owner, RecordedIds.of(log, v), log, name, site);
     }
@@ -111,7 +116,8 @@ public final class Hooks {
     writeOwn(self, Double.doubleToRawLongBits(v), log, name, site);
   }
 
-  public static void beforeOwnWrite(Object v, long self, ThreadLog log, int name, int site) {
+  public static void beforeOwnWrite(
+      @Nullable Object v, long self, ThreadLog log, int name, int site) {
     if (log.off == 0) {
       writeOwn(self, RecordedIds.of(log, v), log, name, site);
     }
@@ -133,7 +139,7 @@ public final class Hooks {
     writeStatic(Double.doubleToRawLongBits(v), log, name, site);
   }
 
-  public static void beforeStaticWrite(Object v, ThreadLog log, int name, int site) {
+  public static void beforeStaticWrite(@Nullable Object v, ThreadLog log, int name, int site) {
     if (log.off == 0) {
       writeStatic(RecordedIds.of(log, v), log, name, site);
     }
@@ -151,34 +157,35 @@ public final class Hooks {
   }
 
   /** A write made earlier, when its owner could not be named yet (before {@code super()}). */
-  public static void written(Object owner, int v, ThreadLog log, int name, int site) {
+  public static void written(@Nullable Object owner, int v, ThreadLog log, int name, int site) {
     beforeWrite(owner, v, log, name, site);
     afterWrite(log);
   }
 
-  public static void written(Object owner, long v, ThreadLog log, int name, int site) {
+  public static void written(@Nullable Object owner, long v, ThreadLog log, int name, int site) {
     beforeWrite(owner, v, log, name, site);
     afterWrite(log);
   }
 
-  public static void written(Object owner, float v, ThreadLog log, int name, int site) {
+  public static void written(@Nullable Object owner, float v, ThreadLog log, int name, int site) {
     beforeWrite(owner, v, log, name, site);
     afterWrite(log);
   }
 
-  public static void written(Object owner, double v, ThreadLog log, int name, int site) {
+  public static void written(@Nullable Object owner, double v, ThreadLog log, int name, int site) {
     beforeWrite(owner, v, log, name, site);
     afterWrite(log);
   }
 
-  public static void written(Object owner, Object v, ThreadLog log, int name, int site) {
+  public static void written(
+      @Nullable Object owner, @Nullable Object v, ThreadLog log, int name, int site) {
     beforeWrite(owner, v, log, name, site);
     afterWrite(log);
   }
 
   // Array elements. What the instruction itself will throw at is left to it: no bracket then.
 
-  public static void beforeElementRead(Object array, int index, ThreadLog log) {
+  public static void beforeElementRead(@Nullable Object array, int index, ThreadLog log) {
     if (log.off == 0 && array != null && index >= 0 && index < Array.getLength(array)) {
       openRead(log, ELEMENT_READ, RecordedIds.ofRecent(log, array), index >>> BLOCK_SHIFT, index);
     }
@@ -200,29 +207,32 @@ public final class Hooks {
     closeRead(log, site, Double.doubleToRawLongBits(v));
   }
 
-  public static void afterElementRead(Object v, ThreadLog log, int site) {
+  public static void afterElementRead(@Nullable Object v, ThreadLog log, int site) {
     closeReadOf(v, log, site);
   }
 
-  public static void beforeElementWrite(Object array, int index, int v, ThreadLog log, int site) {
+  public static void beforeElementWrite(
+      @Nullable Object array, int index, int v, ThreadLog log, int site) {
     writeElement(array, index, v, log, site);
   }
 
-  public static void beforeElementWrite(Object array, int index, long v, ThreadLog log, int site) {
+  public static void beforeElementWrite(
+      @Nullable Object array, int index, long v, ThreadLog log, int site) {
     writeElement(array, index, v, log, site);
   }
 
-  public static void beforeElementWrite(Object array, int index, float v, ThreadLog log, int site) {
+  public static void beforeElementWrite(
+      @Nullable Object array, int index, float v, ThreadLog log, int site) {
     writeElement(array, index, Float.floatToRawIntBits(v), log, site);
   }
 
   public static void beforeElementWrite(
-      Object array, int index, double v, ThreadLog log, int site) {
+      @Nullable Object array, int index, double v, ThreadLog log, int site) {
     writeElement(array, index, Double.doubleToRawLongBits(v), log, site);
   }
 
   public static void beforeElementWrite(
-      Object array, int index, Object v, ThreadLog log, int site) {
+      @Nullable Object array, int index, @Nullable Object v, ThreadLog log, int site) {
     if (log.off == 0
         && array != null
         && (v == null || array.getClass().getComponentType().isInstance(v))) {
@@ -232,34 +242,42 @@ public final class Hooks {
 
   /** Does the copy of {@link System#arraycopy} and records it. Throws what that throws. */
   public static void arraycopy(
-      Object src, int srcPos, Object dst, int dstPos, int length, ThreadLog log, int site) {
+      @Nullable Object src,
+      int srcPos,
+      @Nullable Object dst,
+      int dstPos,
+      int length,
+      ThreadLog log,
+      int site) {
     ArrayOps.copy(src, srcPos, dst, dstPos, length, log, site);
   }
 
   /** Elements that a call just made has read (clone, copyOf). */
-  public static void rangeRead(Object array, int from, int length, ThreadLog log, int site) {
+  public static void rangeRead(
+      @Nullable Object array, int from, int length, ThreadLog log, int site) {
     ArrayOps.record(RawLayout.ELEMENT_RANGE_READ, array, from, length, log, site);
   }
 
   /** Elements that a call just made has written (fill, clone's result). */
-  public static void rangeWrite(Object array, int from, int length, ThreadLog log, int site) {
+  public static void rangeWrite(
+      @Nullable Object array, int from, int length, ThreadLog log, int site) {
     ArrayOps.record(RawLayout.ELEMENT_RANGE_WRITE, array, from, length, log, site);
   }
 
   /** An object was compared, hashed or made into text as an element of an array. */
-  public static void shown(Object object, ThreadLog log, int site) {
+  public static void shown(@Nullable Object object, ThreadLog log, int site) {
     Models.argument(object, log, CallCode.ARGUMENT | CallCode.READS_ARGUMENT | CallCode.DEEP, site);
   }
 
   /** After a field of an object was accessed that its class's code, of the JDK, uses, too. */
-  public static void platformField(Object object, ThreadLog log, int code, int site) {
+  public static void platformField(@Nullable Object object, ThreadLog log, int code, int site) {
     Models.field(object, log, code, site);
   }
 
   // Monitors. The program has taken a monitor, or is certain to give it back. A stack overflow that
   // only the hook suffers must not come in between: the record is made later.
 
-  public static void monitorEntered(Object lock, ThreadLog log, int site) {
+  public static void monitorEntered(@Nullable Object lock, ThreadLog log, int site) {
     if (log.off == 0 && lock != null) {
       try {
         long id = RecordedIds.ofRecent(log, lock);
@@ -277,7 +295,7 @@ public final class Hooks {
     }
   }
 
-  public static void monitorExiting(Object lock, ThreadLog log, int site) {
+  public static void monitorExiting(@Nullable Object lock, ThreadLog log, int site) {
     if (log.off == 0 && lock != null) {
       boolean recorded = false;
       long id = 0;
@@ -302,7 +320,7 @@ public final class Hooks {
   // Methods.
 
   /** Returns the depth to give to {@link #exit}. */
-  public static int enter(Object self, ThreadLog log, int method) {
+  public static int enter(@Nullable Object self, ThreadLog log, int method) {
     return log.off == 0 ? log.push(self, method) : log.depth;
   }
 
@@ -341,7 +359,7 @@ public final class Hooks {
   // Threads.
 
   /** Before the thread is started. */
-  public static void fork(Thread child) {
+  public static void fork(@Nullable Thread child) {
     ThreadLog log = log();
     if (log.off == 0 && child != null) {
       try {
@@ -388,7 +406,7 @@ public final class Hooks {
   }
 
   /** The calling thread has seen that the other thread has ended. */
-  public static void joined(Thread other) {
+  public static void joined(@Nullable Thread other) {
     ThreadLog log = log();
     if (log.off == 0 && other != null) {
       long id = RecordedIds.of(log, other);
@@ -411,7 +429,7 @@ public final class Hooks {
     log.readStripe = s; // last: what throws leaves no read open
   }
 
-  private static void closeReadOf(Object v, ThreadLog log, int site) {
+  private static void closeReadOf(@Nullable Object v, ThreadLog log, int site) {
     long s = log.readStripe;
     if (s != 0) {
       // The stripe is looked at before the value gets its id: that may take long.
@@ -448,7 +466,7 @@ public final class Hooks {
     SegmentOrder.renew(log);
   }
 
-  private static void write(Object owner, long v, ThreadLog log, int name, int site) {
+  private static void write(@Nullable Object owner, long v, ThreadLog log, int name, int site) {
     if (log.off == 0 && owner != null) {
       openWrite(log, ThreadLog.head(FIELD_WRITE, site, name), RecordedIds.of(log, owner), name, v);
     }
@@ -466,7 +484,8 @@ public final class Hooks {
     }
   }
 
-  private static void writeElement(Object array, int index, long v, ThreadLog log, int site) {
+  private static void writeElement(
+      @Nullable Object array, int index, long v, ThreadLog log, int site) {
     if (log.off == 0 && array != null && index >= 0 && index < Array.getLength(array)) {
       long head = ThreadLog.head(ELEMENT_WRITE, site, index);
       openWrite(log, head, RecordedIds.ofRecent(log, array), index >>> BLOCK_SHIFT, v);

@@ -2,6 +2,7 @@
 package dev.reweave.runtime;
 
 import dev.reweave.protocol.raw.CallCode;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
@@ -17,6 +18,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code updateAndGet}, {@code getAndAccumulate} and their like on all atomic classes: they call a
@@ -26,11 +28,11 @@ public final class ModelApply {
   private ModelApply() {}
 
   /** Does what the method does; returns the new value, boxed. */
-  public static Object applyAndGet(
+  public static @Nullable Object applyAndGet(
       Object cell,
-      Object target,
+      @Nullable Object target,
       long index,
-      Object operand,
+      @Nullable Object operand,
       Object function,
       ThreadLog log,
       int site) {
@@ -38,22 +40,22 @@ public final class ModelApply {
   }
 
   /** Does what the method does; returns the old value, boxed. */
-  public static Object getAndApply(
+  public static @Nullable Object getAndApply(
       Object cell,
-      Object target,
+      @Nullable Object target,
       long index,
-      Object operand,
+      @Nullable Object operand,
       Object function,
       ThreadLog log,
       int site) {
     return apply(cell, target, index, operand, function, log, site)[0];
   }
 
-  private static Object[] apply(
+  private static @Nullable Object[] apply(
       Object cell,
-      Object target,
+      @Nullable Object target,
       long index,
-      Object operand,
+      @Nullable Object operand,
       Object function,
       ThreadLog log,
       int site) {
@@ -66,7 +68,8 @@ public final class ModelApply {
     }
   }
 
-  private static Object read(Object cell, Object target, long index, ThreadLog log, int site) {
+  private static @Nullable Object read(
+      Object cell, @Nullable Object target, long index, ThreadLog log, int site) {
     int code =
         cell == null
             ? 0
@@ -77,7 +80,13 @@ public final class ModelApply {
   }
 
   private static boolean compareAndSet(
-      Object cell, Object target, long index, Object old, Object fresh, ThreadLog log, int site) {
+      Object cell,
+      @Nullable Object target,
+      long index,
+      @Nullable Object old,
+      @Nullable Object fresh,
+      ThreadLog log,
+      int site) {
     int code = ModelCells.beforeKnown(cell, target, index, log, CallCode.CELL_CAS, site);
     boolean done = cas(cell, target, (int) index, old, fresh);
     ModelCells.after(done ? 1 : 0, cell, target, index, 0, log, code, site);
@@ -85,15 +94,16 @@ public final class ModelApply {
   }
 
   @SuppressWarnings("unchecked")
-  private static Object compute(Object f, Object value, Object operand) {
+  private static @Nullable Object compute(
+      Object f, @Nullable Object value, @Nullable Object operand) {
     if (f instanceof IntUnaryOperator && value instanceof Integer) {
       return ((IntUnaryOperator) f).applyAsInt((Integer) value);
     } else if (f instanceof IntBinaryOperator && operand instanceof Integer) {
-      return ((IntBinaryOperator) f).applyAsInt((Integer) value, (Integer) operand);
+      return ((IntBinaryOperator) f).applyAsInt(intOf(value), intOf(operand));
     } else if (f instanceof LongUnaryOperator && value instanceof Long) {
       return ((LongUnaryOperator) f).applyAsLong((Long) value);
     } else if (f instanceof LongBinaryOperator && operand instanceof Long) {
-      return ((LongBinaryOperator) f).applyAsLong((Long) value, (Long) operand);
+      return ((LongBinaryOperator) f).applyAsLong(longOf(value), longOf(operand));
     } else if (f instanceof UnaryOperator) {
       return ((UnaryOperator<Object>) f).apply(value);
     }
@@ -101,7 +111,7 @@ public final class ModelApply {
   }
 
   @SuppressWarnings("unchecked")
-  private static Object get(Object cell, Object target, int index) {
+  private static @Nullable Object get(Object cell, @Nullable Object target, int index) {
     if (cell instanceof AtomicInteger) {
       return ((AtomicInteger) cell).get();
     } else if (cell instanceof AtomicLong) {
@@ -123,26 +133,39 @@ public final class ModelApply {
   }
 
   @SuppressWarnings("unchecked")
-  private static boolean cas(Object cell, Object target, int index, Object old, Object fresh) {
+  private static boolean cas(
+      Object cell,
+      @Nullable Object target,
+      int index,
+      @Nullable Object old,
+      @Nullable Object fresh) {
     if (cell instanceof AtomicInteger) {
-      return ((AtomicInteger) cell).compareAndSet((Integer) old, (Integer) fresh);
+      return ((AtomicInteger) cell).compareAndSet(intOf(old), intOf(fresh));
     } else if (cell instanceof AtomicLong) {
-      return ((AtomicLong) cell).compareAndSet((Long) old, (Long) fresh);
+      return ((AtomicLong) cell).compareAndSet(longOf(old), longOf(fresh));
     } else if (cell instanceof AtomicReference) {
       return ((AtomicReference<Object>) cell).compareAndSet(old, fresh);
     } else if (cell instanceof AtomicIntegerArray) {
-      return ((AtomicIntegerArray) cell).compareAndSet(index, (Integer) old, (Integer) fresh);
+      return ((AtomicIntegerArray) cell).compareAndSet(index, intOf(old), intOf(fresh));
     } else if (cell instanceof AtomicLongArray) {
-      return ((AtomicLongArray) cell).compareAndSet(index, (Long) old, (Long) fresh);
+      return ((AtomicLongArray) cell).compareAndSet(index, longOf(old), longOf(fresh));
     } else if (cell instanceof AtomicReferenceArray) {
       return ((AtomicReferenceArray<Object>) cell).compareAndSet(index, old, fresh);
     } else if (cell instanceof AtomicIntegerFieldUpdater) {
       return ((AtomicIntegerFieldUpdater<Object>) cell)
-          .compareAndSet(target, (Integer) old, (Integer) fresh);
+          .compareAndSet(target, intOf(old), intOf(fresh));
     } else if (cell instanceof AtomicLongFieldUpdater) {
       return ((AtomicLongFieldUpdater<Object>) cell)
-          .compareAndSet(target, (Long) old, (Long) fresh);
+          .compareAndSet(target, longOf(old), longOf(fresh));
     }
     return ((AtomicReferenceFieldUpdater<Object, Object>) cell).compareAndSet(target, old, fresh);
+  }
+
+  private static int intOf(@Nullable Object value) {
+    return (Integer) Objects.requireNonNull(value);
+  }
+
+  private static long longOf(@Nullable Object value) {
+    return (Long) Objects.requireNonNull(value);
   }
 }

@@ -3,6 +3,7 @@ package dev.reweave.runtime;
 
 import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -12,6 +13,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hooks around calls that read or write one variable through an object: {@code Atomic*}, field
@@ -33,7 +35,12 @@ public final class ModelCells {
    * @param index the array index, or 0
    */
   public static int before(
-      Object receiver, Object target, long index, ThreadLog log, int signature, int site) {
+      @Nullable Object receiver,
+      @Nullable Object target,
+      long index,
+      ThreadLog log,
+      int signature,
+      int site) {
     if (log.off != 0 || receiver == null) {
       return 0;
     }
@@ -48,7 +55,12 @@ public final class ModelCells {
 
   /** Before a call that is known to be what {@code code} says. */
   public static int beforeKnown(
-      Object receiver, Object target, long index, ThreadLog log, int code, int site) {
+      @Nullable Object receiver,
+      @Nullable Object target,
+      long index,
+      ThreadLog log,
+      int code,
+      int site) {
     if (log.off != 0
         || Models.source == null
         || (receiver == null && target == null)
@@ -86,10 +98,15 @@ public final class ModelCells {
   }
 
   private static int open(
-      Object receiver, Object target, long index, ThreadLog log, int code, int site) {
-    if (isSynchronizer(receiver)) {
+      @Nullable Object receiver,
+      @Nullable Object target,
+      long index,
+      ThreadLog log,
+      int code,
+      int site) {
+    if (receiver != null && isSynchronizer(receiver)) {
       return openState(receiver, log, code, site);
-    } else if (isAtomic(receiver)) {
+    } else if (receiver != null && isAtomic(receiver)) {
       long at = isArray(receiver) ? index : 0; // else the argument may be anything
       if (at < 0 || at >= length(receiver)) {
         return 0;
@@ -110,7 +127,12 @@ public final class ModelCells {
   }
 
   private static int openRaw(
-      Object unsafe, Object target, long offset, ThreadLog log, int code, int site) {
+      @Nullable Object unsafe,
+      @Nullable Object target,
+      long offset,
+      ThreadLog log,
+      int code,
+      int site) {
     ModelVar v = RawMemory.of(log, unsafe, target, offset, code, site);
     if (v == null) {
       return 0;
@@ -119,7 +141,8 @@ public final class ModelCells {
     return openVariable(v, target, index, log, code);
   }
 
-  private static int openVariable(ModelVar v, Object target, long index, ThreadLog log, int code) {
+  private static int openVariable(
+      ModelVar v, @Nullable Object target, long index, ThreadLog log, int code) {
     if (!v.reaches(target, index) || (v.isFinal && !isRead(code))) {
       return 0;
     }
@@ -150,14 +173,14 @@ public final class ModelCells {
     return CallCode.CELL_LOOK | (code & ~CallCode.ACTION_MASK);
   }
 
-  private static boolean isSynchronizer(Object o) {
+  private static boolean isSynchronizer(@Nullable Object o) {
     return o instanceof AbstractQueuedSynchronizer || o instanceof AbstractQueuedLongSynchronizer;
   }
 
   /** A result of another type than the variable is not the value. */
   private static int exact(ModelVar v, int code) {
     boolean reference = (code & CallCode.SHARED) != 0;
-    boolean differs = reference == v.type.isPrimitive();
+    boolean differs = reference == v.type().isPrimitive();
     return code == (CallCode.CELL_READ | code & ~CallCode.ACTION_MASK) && differs
         ? CallCode.CELL_LOOK
         : code;
@@ -196,8 +219,8 @@ public final class ModelCells {
    */
   public static void after(
       long result,
-      Object receiver,
-      Object target,
+      @Nullable Object receiver,
+      @Nullable Object target,
       long index,
       long expected,
       ThreadLog log,
@@ -218,8 +241,8 @@ public final class ModelCells {
 
   private static void close(
       long result,
-      Object receiver,
-      Object target,
+      @Nullable Object receiver,
+      @Nullable Object target,
       long index,
       long expected,
       ThreadLog log,
@@ -252,7 +275,7 @@ public final class ModelCells {
     }
   }
 
-  static boolean isAtomic(Object o) {
+  static boolean isAtomic(@Nullable Object o) {
     return o instanceof AtomicInteger
         || o instanceof AtomicLong
         || o instanceof AtomicBoolean
@@ -278,7 +301,12 @@ public final class ModelCells {
   }
 
   private static long current(
-      Object receiver, Object target, long index, ThreadLog log, int code, int site) {
+      @Nullable Object receiver,
+      @Nullable Object target,
+      long index,
+      ThreadLog log,
+      int code,
+      int site) {
     if (receiver instanceof AtomicInteger) {
       return ((AtomicInteger) receiver).get();
     } else if (receiver instanceof AtomicLong) {
@@ -296,7 +324,7 @@ public final class ModelCells {
     } else if (isSynchronizer(receiver)) {
       return 0;
     } else if (RawMemory.is(code)) {
-      ModelVar v = RawMemory.of(log, receiver, target, index, code, site);
+      ModelVar v = Objects.requireNonNull(RawMemory.of(log, receiver, target, index, code, site));
       boolean element = v.kind == ModelVar.ELEMENT;
       return v.current(log, target, element ? RawMemory.index(v, index) : 0);
     }

@@ -12,6 +12,7 @@ import java.lang.invoke.MethodType;
 import java.util.Iterator;
 import java.util.Map;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the model hooks know of one run-time class. Everything is found out by need and kept; two
@@ -84,7 +85,7 @@ final class ModelClass {
   final boolean dropsEldest;
 
   /** The class that the part goes by which has the content, null: its own. */
-  final Class<?> partName;
+  final @Nullable Class<?> partName;
 
   /**
    * Whether its content is its own, and a call on it begins nothing: most collections. Calls on the
@@ -95,8 +96,8 @@ final class ModelClass {
   /** Replaced when one is added. */
   FieldCopies[] copies = new FieldCopies[0];
 
-  private long[] references;
-  private long[] serialised;
+  private long @Nullable [] references;
+  private long @Nullable [] serialised;
   private int keys;
   private volatile int[] codes = EMPTY;
   private volatile int[] superCodes = EMPTY;
@@ -104,11 +105,11 @@ final class ModelClass {
   ModelClass(Class<?> type) {
     this.type = type;
     this.platform = isPlatform(type);
-    this.recorded = platform && Models.source.recordsInside(type);
-    this.traits = Models.source.traits(type) | MapRules.trait(type);
-    this.ownerOffset = offset(type, Models.source.ownerField(type));
-    this.showsArray = ownerOffset != 0 && isArray(type, Models.source.ownerField(type));
-    this.mutexOffset = offset(type, Models.source.mutexField(type));
+    this.recorded = platform && Models.source().recordsInside(type);
+    this.traits = Models.source().traits(type) | MapRules.trait(type);
+    this.ownerOffset = offset(type, Models.source().ownerField(type));
+    this.showsArray = ownerOffset != 0 && isArray(type, Models.source().ownerField(type));
+    this.mutexOffset = offset(type, Models.source().mutexField(type));
     this.isEntry = Map.Entry.class.isAssignableFrom(type);
     this.isNode = isEntry && EntryOwners.isNode(type);
     this.showsEntries = ownerOffset != 0 && type.getName().endsWith("EntrySet");
@@ -145,7 +146,7 @@ final class ModelClass {
     return loader == null || loader == PLATFORM;
   }
 
-  private static long offset(Class<?> type, String field) {
+  private static long offset(Class<?> type, @Nullable String field) {
     if (field == null) {
       return 0;
     }
@@ -183,7 +184,10 @@ final class ModelClass {
     return known;
   }
 
-  private static boolean isArray(Class<?> type, String field) {
+  private static boolean isArray(Class<?> type, @Nullable String field) {
+    if (field == null) {
+      return false;
+    }
     try {
       String name = field.substring(field.lastIndexOf('.') + 1);
       return type.getDeclaredField(name).getType().isArray();
@@ -216,7 +220,7 @@ final class ModelClass {
     boolean superCall = call < 0;
     int signature = superCall ? ~call : call;
     Class<?> declaring = superCall ? superImplementor(signature) : implementor(signature);
-    int code = declaring == null ? 0 : Models.source.code(type, declaring, signature);
+    int code = declaring == null ? 0 : Models.source().code(type, declaring, signature);
     if (superCall) {
       superCodes = with(superCodes, signature, code);
     } else {
@@ -233,8 +237,8 @@ final class ModelClass {
   }
 
   /** The class whose method a super call runs, which may be one of the program. */
-  private Class<?> superImplementor(int signature) {
-    String owner = Models.source.superOwner(signature);
+  private @Nullable Class<?> superImplementor(int signature) {
+    String owner = Models.source().superOwner(signature);
     Class<?> c = type;
     while (c != null && !c.getName().equals(owner)) {
       c = c.getSuperclass();
@@ -246,15 +250,15 @@ final class ModelClass {
    * The class whose method a call would run. Resolves one method, as the JVM does; asking for all
    * methods of the class would load the types they mention.
    */
-  private Class<?> implementor(int signature) {
+  private @Nullable Class<?> implementor(int signature) {
     return platform && !recorded ? type : declaring(type, signature);
   }
 
-  private static Class<?> declaring(Class<?> type, int signature) {
-    return declaring(type, Models.source.name(signature), Models.source.descriptor(signature));
+  private static @Nullable Class<?> declaring(Class<?> type, int signature) {
+    return declaring(type, Models.source().name(signature), Models.source().descriptor(signature));
   }
 
-  private static Class<?> declaring(Class<?> type, String name, String descriptor) {
+  private static @Nullable Class<?> declaring(Class<?> type, String name, String descriptor) {
     try {
       MethodType wanted = MethodType.fromMethodDescriptorString(descriptor, PLATFORM);
       MethodHandles.Lookup lookup = lookup();

@@ -7,6 +7,7 @@ import java.lang.reflect.Array;
 import java.util.Map;
 import java.util.Properties;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /** Content of JDK objects: whose it is, which entry a key names, and the records of accesses. */
 final class ModelContent {
@@ -106,7 +107,7 @@ final class ModelContent {
       ThreadLog log,
       int code,
       Object object,
-      Object argument,
+      @Nullable Object argument,
       long bits,
       boolean success,
       int site) {
@@ -156,7 +157,7 @@ final class ModelContent {
 
   /** A call on a view of an array: an index names one element, anything else concerns all. */
   private static void recordElements(
-      ThreadLog log, int code, Object view, Object argument, long bits, int site) {
+      ThreadLog log, int code, Object view, @Nullable Object argument, long bits, int site) {
     Object array = array(log, view);
     boolean one = (code & CallCode.KEYED) != 0 && argument == null;
     int from = one ? (int) bits : 0;
@@ -177,7 +178,7 @@ final class ModelContent {
   }
 
   /** The array that an object shows by way of a view of it; null: its content is none. */
-  private static Object arrayWithin(ThreadLog log, Object object) {
+  private static @Nullable Object arrayWithin(ThreadLog log, Object object) {
     if (Models.of(log, object.getClass()).ownerOffset == 0) {
       return null;
     }
@@ -282,8 +283,10 @@ final class ModelContent {
    * What a call does to an argument: to the content of a JDK object, or to the elements of an array
    * and the contents that these show, as the arguments of {@code String.format}.
    */
-  static void recordArgument(ThreadLog log, int code, Object argument, int site) {
-    if (argument != null && argument.getClass().isArray()) {
+  static void recordArgument(ThreadLog log, int code, @Nullable Object argument, int site) {
+    if (argument == null) {
+      return;
+    } else if (argument.getClass().isArray()) {
       recordArray(log, code, argument, site);
     } else if (ModelCells.isAtomic(argument)) {
       lookAt(log, code, argument, site);
@@ -313,10 +316,13 @@ final class ModelContent {
     }
   }
 
-  static void recordContent(ThreadLog log, int code, Object argument, int site) {
-    if (hasContent(log, argument) && Models.of(log, argument.getClass()).showsArray) {
+  static void recordContent(ThreadLog log, int code, @Nullable Object argument, int site) {
+    if (argument == null || !hasContent(log, argument)) {
+      return;
+    }
+    if (Models.of(log, argument.getClass()).showsArray) {
       recordArray(log, code, array(log, argument), site);
-    } else if (hasContent(log, argument)) {
+    } else {
       Object array = arrayWithin(log, argument);
       if (array != null) {
         recordArray(log, code, array, site);
@@ -346,8 +352,8 @@ final class ModelContent {
   }
 
   /** The content was read or changed, or both, or neither: nobody tells. */
-  static void recordOpaque(ThreadLog log, Object object, int site) {
-    if (hasContent(log, object)) {
+  static void recordOpaque(ThreadLog log, @Nullable Object object, int site) {
+    if (object != null && hasContent(log, object)) {
       Object array = arrayWithin(log, object);
       if (array != null) {
         int length = Array.getLength(array);
@@ -368,8 +374,6 @@ final class ModelContent {
   }
 
   private static boolean hasContent(ThreadLog log, Object argument) {
-    return argument != null
-        && Models.source != null
-        && Models.of(log, argument.getClass()).hasContent();
+    return Models.source != null && Models.of(log, argument.getClass()).hasContent();
   }
 }

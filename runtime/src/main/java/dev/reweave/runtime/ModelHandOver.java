@@ -3,6 +3,7 @@ package dev.reweave.runtime;
 
 import dev.reweave.protocol.raw.SignalTokens;
 import dev.reweave.protocol.raw.WatchCode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hooks that are added to the few JDK classes which hand work from one thread to another. They do
@@ -10,7 +11,7 @@ import dev.reweave.protocol.raw.WatchCode;
  * paths.
  */
 public final class ModelHandOver {
-  private static Class<?> carrier;
+  private static @Nullable Class<?> carrier;
 
   private ModelHandOver() {}
 
@@ -99,7 +100,7 @@ public final class ModelHandOver {
   }
 
   /** What was read of a future's result, which is not null when it is completed. */
-  public static Object seen(Object future, Object result) {
+  public static @Nullable Object seen(Object future, @Nullable Object result) {
     if (result != null) {
       await(future, SignalTokens.DONE);
     }
@@ -170,7 +171,7 @@ public final class ModelHandOver {
   }
 
   /** The state of an object is about to change in a way that only the JDK knows. */
-  public static void touches(Object object) {
+  public static void touches(@Nullable Object object) {
     if (RecordingState.sink != null && object != null && !onCarrier()) {
       ThreadLog log = Hooks.log();
       if (log.off == 0) {
@@ -192,7 +193,7 @@ public final class ModelHandOver {
     }
   }
 
-  private static void signal(Object object, long token) {
+  private static void signal(@Nullable Object object, long token) {
     if (RecordingState.sink != null && object != null && !onCarrier()) {
       ThreadLog log = Hooks.log();
       if (log.off == 0) {
@@ -201,7 +202,7 @@ public final class ModelHandOver {
     }
   }
 
-  private static void await(Object object, long token) {
+  private static void await(@Nullable Object object, long token) {
     if (RecordingState.sink != null && object != null && !onCarrier()) {
       ThreadLog log = Hooks.log();
       if (log.off == 0) {

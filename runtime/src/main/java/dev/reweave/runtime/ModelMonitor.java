@@ -4,6 +4,7 @@ package dev.reweave.runtime;
 import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Monitors that methods of JDK classes hold while they work: the receiver's, or that of a wrapper's
@@ -31,7 +32,14 @@ final class ModelMonitor {
 
   /** As {@link ModelContent#append}, with the monitors held that a call on the object takes. */
   static void append(
-      ThreadLog log, Object object, int kind, int flags, long id, int scope, long key, int site) {
+      ThreadLog log,
+      @Nullable Object object,
+      int kind,
+      int flags,
+      long id,
+      int scope,
+      long key,
+      int site) {
     Object o = object;
     while (o != null) {
       ModelClass known = Models.of(log, o.getClass());
@@ -49,7 +57,7 @@ final class ModelMonitor {
   private static void appendHolding(
       ThreadLog log,
       Object mutex,
-      Object next,
+      @Nullable Object next,
       int kind,
       int flags,
       long id,

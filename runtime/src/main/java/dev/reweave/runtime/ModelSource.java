@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What the model hooks ask of the agent when they meet a class, a signature or a variable for the
  * first time. Called from threads of the watched program with recording switched off; must not call
@@ -14,7 +16,7 @@ public interface ModelSource {
   String descriptor(int signature);
 
   /** The class that a super call with this number names; null: it is no super call. */
-  String superOwner(int signature);
+  @Nullable String superOwner(int signature);
 
   /**
    * What a call does; a {@link dev.reweave.protocol.raw.CallCode}.
@@ -34,10 +36,10 @@ public interface ModelSource {
   int traits(Class<?> type);
 
   /** {@code class.field} that leads from an object to the owner of its content; null: itself. */
-  String ownerField(Class<?> type);
+  @Nullable String ownerField(Class<?> type);
 
   /** {@code class.field} that leads to the object whose monitor methods hold; null: itself. */
-  String mutexField(Class<?> type);
+  @Nullable String mutexField(Class<?> type);
 
   /**
    * A new site, where {@code callSite} is, for a variable that the call turned out to access.

@@ -7,6 +7,7 @@ import static dev.reweave.protocol.raw.RawLayout.SHARED;
 import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
 import dev.reweave.protocol.raw.SignalTokens;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Records of calls that synchronise: what lets others go on comes before, what waits comes after.
@@ -88,7 +89,17 @@ final class ModelSync {
   }
 
   /** After the call, unless its result says that nothing came about. */
-  static void end(Object object, long bits, long result, ThreadLog log, int code, int site) {
+  static void end(
+      @Nullable Object object, long bits, long result, ThreadLog log, int code, int site) {
+    if ((code & CallCode.ACTION_MASK) == CallCode.PARK) {
+      await(log, RecordedIds.of(log, Thread.currentThread()), SignalTokens.PERMIT, site);
+    } else if (object != null) {
+      ended(object, bits, result, log, code, site);
+    }
+  }
+
+  private static void ended(
+      Object object, long bits, long result, ThreadLog log, int code, int site) {
     switch (code & CallCode.ACTION_MASK) {
       case CallCode.ACQUIRE:
         ModelLock.acquire(
@@ -101,9 +112,6 @@ final class ModelSync {
       case CallCode.AWAIT:
       case CallCode.MEET:
         await(log, ModelContent.id(log, object), SignalTokens.DONE, site);
-        break;
-      case CallCode.PARK:
-        await(log, RecordedIds.of(log, Thread.currentThread()), SignalTokens.PERMIT, site);
         break;
       case CallCode.LOOK:
         look(log, ModelContent.id(log, object), site);

@@ -6,10 +6,12 @@ import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which variable a {@code VarHandle}, a field updater or a reflected field stands for, as seen at
@@ -27,13 +29,13 @@ final class ModelVar extends WeakReference<Object> {
   final int kind;
 
   /** For fields: the class that instances must have, null for statics. */
-  final Class<?> owner;
+  final @Nullable Class<?> owner;
 
   /** For static fields. */
-  final Object base;
+  final @Nullable Object base;
 
   final long offset;
-  final Class<?> type;
+  private final @Nullable Class<?> type;
 
   /** Name id of the field. */
   final int name;
@@ -46,11 +48,11 @@ final class ModelVar extends WeakReference<Object> {
   final int writeSite;
 
   final int callSite;
-  private final Field field;
+  private final @Nullable Field field;
   private boolean saidVolatile;
 
   /** A field. */
-  private ModelVar(Object handle, int callSite, Field field) {
+  private ModelVar(@Nullable Object handle, int callSite, Field field) {
     super(handle);
     this.callSite = callSite;
     this.field = field;
@@ -62,15 +64,16 @@ final class ModelVar extends WeakReference<Object> {
     type = field.getType();
     saidVolatile = Modifier.isVolatile(field.getModifiers());
     isFinal = Modifier.isFinal(field.getModifiers());
-    String descriptor = type.descriptorString();
-    name = Models.source.nameId(field.getName(), descriptor);
+    String descriptor = field.getType().descriptorString();
+    name = Models.source().nameId(field.getName(), descriptor);
     String on = field.getDeclaringClass().getName();
     readSite = site(isStatic ? "getstatic" : "getfield", on, field.getName(), descriptor);
     writeSite = site(isStatic ? "putstatic" : "putfield", on, field.getName(), descriptor);
   }
 
   /** Elements of arrays, or something else. */
-  private ModelVar(Object handle, int callSite, Class<?> arrayType, long firstElement) {
+  private ModelVar(
+      @Nullable Object handle, int callSite, @Nullable Class<?> arrayType, long firstElement) {
     super(handle);
     this.callSite = callSite;
     kind = arrayType == null ? OTHER : ELEMENT;
@@ -87,7 +90,7 @@ final class ModelVar extends WeakReference<Object> {
   }
 
   private int site(String op, String owner, String name, String descriptor) {
-    return Models.source.accessSite(callSite, op, owner, name, descriptor);
+    return Models.source().accessSite(callSite, op, owner, name, descriptor);
   }
 
   /** As instructions name array types: boolean arrays as byte arrays. */
@@ -105,7 +108,7 @@ final class ModelVar extends WeakReference<Object> {
    * @param handle a VarHandle, updater or Field; null for elements accessed by reflection
    * @param target the first coordinate, perhaps an array
    */
-  static ModelVar of(ThreadLog log, Object handle, Object target, int site) {
+  static ModelVar of(ThreadLog log, @Nullable Object handle, @Nullable Object target, int site) {
     ModelVar known = BY_SITE[site & SIZE - 1];
     if (known != null && known.callSite == site && known.isFor(handle, target)) {
       return known;
@@ -121,13 +124,13 @@ final class ModelVar extends WeakReference<Object> {
   }
 
   /** A field that {@code Unsafe} reaches; recording is switched off. */
-  static ModelVar field(Object handle, int site, Field field) {
+  static ModelVar field(@Nullable Object handle, int site, Field field) {
     U.ensureClassInitialized(field.getDeclaringClass());
     return new ModelVar(handle, site, field);
   }
 
   /** The elements of an array that {@code Unsafe} reaches, with the offset of the first. */
-  static ModelVar element(ThreadLog log, Object handle, Object array, int site) {
+  static ModelVar element(ThreadLog log, @Nullable Object handle, Object array, int site) {
     log.off++;
     try {
       Class<?> type = array.getClass();
@@ -143,8 +146,9 @@ final class ModelVar extends WeakReference<Object> {
       saidVolatile = true;
       log.off++;
       try {
-        String on = field.getDeclaringClass().getName();
-        Models.source.usedAsVolatile(on, field.getName(), type.descriptorString());
+        Field used = Objects.requireNonNull(field);
+        String on = used.getDeclaringClass().getName();
+        Models.source().usedAsVolatile(on, used.getName(), used.getType().descriptorString());
       } finally {
         log.off--;
       }
@@ -159,19 +163,20 @@ final class ModelVar extends WeakReference<Object> {
     return at == offset && (owner == null ? base == target : owner.isInstance(target));
   }
 
-  private boolean isFor(Object handle, Object target) {
+  private boolean isFor(@Nullable Object handle, @Nullable Object target) {
     if (kind == ELEMENT && (target == null || target.getClass() != owner)) {
       return false;
     }
     return handle == null ? field == null : refersTo(handle) || handle.equals(field);
   }
 
-  private static ModelVar resolve(Object handle, Object target, int site) {
-    if (isElement(handle, target)) {
+  private static ModelVar resolve(@Nullable Object handle, @Nullable Object target, int site) {
+    if (target != null && isElement(handle, target)) {
       return new ModelVar(handle, site, target.getClass(), 0);
     }
     try {
-      Field field = handle instanceof Field ? (Field) handle : field(handle);
+      Field field =
+          handle instanceof Field ? (Field) handle : handle == null ? null : field(handle);
       if (field != null) {
         U.ensureClassInitialized(field.getDeclaringClass());
         return new ModelVar(handle, site, field);
@@ -182,13 +187,12 @@ final class ModelVar extends WeakReference<Object> {
     return new ModelVar(handle, site, null, 0);
   }
 
-  private static boolean isElement(Object handle, Object target) {
-    return target != null
-        && target.getClass().isArray()
+  private static boolean isElement(@Nullable Object handle, Object target) {
+    return target.getClass().isArray()
         && (handle == null || handle.getClass().getName().endsWith("$Array"));
   }
 
-  private static Field field(Object handle) {
+  private static @Nullable Field field(Object handle) {
     if (handle instanceof AtomicIntegerFieldUpdater
         || handle instanceof AtomicLongFieldUpdater
         || handle instanceof AtomicReferenceFieldUpdater) {
@@ -208,7 +212,7 @@ final class ModelVar extends WeakReference<Object> {
     return null;
   }
 
-  static Field instanceField(Class<?> type, long offset) {
+  static @Nullable Field instanceField(@Nullable Class<?> type, long offset) {
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
       for (Field f : c.getDeclaredFields()) {
         if (!Modifier.isStatic(f.getModifiers()) && U.objectFieldOffset(f) == offset) {
@@ -219,7 +223,7 @@ final class ModelVar extends WeakReference<Object> {
     return null;
   }
 
-  private static Field staticField(Class<?> type, long offset) {
+  private static @Nullable Field staticField(Class<?> type, long offset) {
     for (Field f : type.getDeclaredFields()) {
       if (Modifier.isStatic(f.getModifiers()) && U.staticFieldOffset(f) == offset) {
         return f;
@@ -229,7 +233,7 @@ final class ModelVar extends WeakReference<Object> {
   }
 
   /** A field of a JDK object, null if its class has none of that name. */
-  private static Object read(Object object, String name) {
+  private static @Nullable Object read(Object object, String name) {
     long at = offset(object, name);
     return at == 0 ? null : U.getReference(object, at);
   }
@@ -247,22 +251,28 @@ final class ModelVar extends WeakReference<Object> {
   }
 
   /** Whether an access with this coordinate gets as far as the variable. */
-  boolean reaches(Object target, long index) {
+  boolean reaches(@Nullable Object target, long index) {
     if (kind == ELEMENT) {
-      return index >= 0 && index < Array.getLength(target);
+      return target != null && index >= 0 && index < Array.getLength(target);
     }
     return owner == null || owner.isInstance(target);
   }
 
   /** The value now, as it is recorded. */
-  long current(ThreadLog log, Object target, long index) {
+  long current(ThreadLog log, @Nullable Object target, long index) {
     return kind == ELEMENT
         ? element(log, target, (int) index)
         : load(log, owner == null ? base : target, offset);
   }
 
-  private long element(ThreadLog log, Object array, int index) {
-    if (!type.isPrimitive()) {
+  /** What type a field or an element has. */
+  Class<?> type() {
+    return Objects.requireNonNull(type);
+  }
+
+  private long element(ThreadLog log, @Nullable Object array, int index) {
+    Class<?> type = type();
+    if (array instanceof Object[]) {
       return RecordedIds.of(log, ((Object[]) array)[index]);
     } else if (type == float.class) {
       return Float.floatToRawIntBits(Array.getFloat(array, index));
@@ -274,7 +284,8 @@ final class ModelVar extends WeakReference<Object> {
     return type == char.class ? Array.getChar(array, index) : Array.getLong(array, index);
   }
 
-  private long load(ThreadLog log, Object o, long at) {
+  private long load(ThreadLog log, @Nullable Object o, long at) {
+    Class<?> type = type();
     if (!type.isPrimitive()) {
       return RecordedIds.of(log, U.getReferenceVolatile(o, at));
     } else if (type == int.class || type == float.class) {

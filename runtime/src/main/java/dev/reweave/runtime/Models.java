@@ -4,8 +4,10 @@ package dev.reweave.runtime;
 import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hooks around calls of JDK methods. {@link #before} finds out by the receiver's class what the
@@ -22,13 +24,18 @@ public final class Models extends ClassValue<ModelClass> {
   private static final int CACHE = 16;
 
   /** Null until the agent has called {@link #start}: nothing is modelled. */
-  static volatile ModelSource source;
+  static volatile @Nullable ModelSource source;
 
   private Models() {}
 
   /** To be called once, before the first instrumented class is linked. */
   public static void start(ModelSource source) {
     Models.source = source;
+  }
+
+  /** The source, once there is one. */
+  static ModelSource source() {
+    return Objects.requireNonNull(source);
   }
 
   @Override
@@ -42,14 +49,16 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   private static ModelClass other(ThreadLog log, Class<?> type) {
-    if (log.models == null) {
-      log.models = new ModelClass[CACHE];
+    @Nullable ModelClass[] models = log.models;
+    if (models == null) {
+      models = new ModelClass[CACHE];
+      log.models = models;
     }
     int slot = System.identityHashCode(type) & CACHE - 1;
-    ModelClass known = log.models[slot];
+    ModelClass known = models[slot];
     if (known == null || known.type != type) {
       known = find(log, type);
-      log.models[slot] = known;
+      models[slot] = known;
       log.lastModel = known;
     } else if ((++log.found & RecordedIds.RARELY) == 0) {
       log.lastModel = known;
@@ -85,7 +94,7 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   /** What a reference is recorded as. */
-  public static long bits(Object value, ThreadLog log) {
+  public static long bits(@Nullable Object value, ThreadLog log) {
     return log.off == 0 ? RecordedIds.of(log, value) : 0;
   }
 
@@ -99,7 +108,12 @@ public final class Models extends ClassValue<ModelClass> {
    * @param signature complement of the number for a super call
    */
   public static int before(
-      Object receiver, Object argument, long bits, ThreadLog log, int signature, int site) {
+      @Nullable Object receiver,
+      @Nullable Object argument,
+      long bits,
+      ThreadLog log,
+      int signature,
+      int site) {
     if (log.off != 0 || receiver == null) {
       return 0;
     }
@@ -156,7 +170,7 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   /** Whose content the state is that static methods of a class of the JDK show or change. */
-  public static Object shared(String type) {
+  public static @Nullable Object shared(String type) {
     try {
       return SharedState.of(type);
     } catch (RuntimeException forbidden) {
@@ -165,7 +179,8 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   /** Before the call of a static method or a constructor. */
-  public static void beforeStatic(Object argument, long bits, ThreadLog log, int code, int site) {
+  public static void beforeStatic(
+      @Nullable Object argument, long bits, ThreadLog log, int code, int site) {
     if (log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         if ((code & (CallCode.READS_ARGUMENT | CallCode.WRITES_ARGUMENT)) != 0) {
@@ -179,7 +194,7 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   /** After the call of a static method that may look at any of its arguments: at one of them. */
-  public static void argument(Object argument, ThreadLog log, int code, int site) {
+  public static void argument(@Nullable Object argument, ThreadLog log, int code, int site) {
     if (argument != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         ModelContent.recordArgument(log, code, argument, site);
@@ -193,7 +208,7 @@ public final class Models extends ClassValue<ModelClass> {
    * After a call of a method that no table line speaks of: what it was given, and what that holds,
    * may have been read or changed.
    */
-  public static void given(Object argument, ThreadLog log, int site) {
+  public static void given(@Nullable Object argument, ThreadLog log, int site) {
     if (argument != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         NestedContent.reach(log, argument, true, site);
@@ -210,7 +225,11 @@ public final class Models extends ClassValue<ModelClass> {
    * @param signature as {@link #before} gets it
    */
   public static void givenTo(
-      Object receiver, Object argument, ThreadLog log, int signature, int site) {
+      @Nullable Object receiver,
+      @Nullable Object argument,
+      ThreadLog log,
+      int signature,
+      int site) {
     if (receiver != null && log.off == 0 && isUnknown(code(log, receiver, signature))) {
       given(argument, log, site);
     }
@@ -223,7 +242,11 @@ public final class Models extends ClassValue<ModelClass> {
    * @param signature as {@link #before} gets it
    */
   public static void givenBeside(
-      Object receiver, Object argument, ThreadLog log, int signature, int site) {
+      @Nullable Object receiver,
+      @Nullable Object argument,
+      ThreadLog log,
+      int signature,
+      int site) {
     if (receiver != null && argument != null && log.off == 0) {
       int action = code(log, receiver, signature) & CallCode.ACTION_MASK;
       if (action != CallCode.NONE && action <= CallCode.ARGUMENT) {
@@ -236,14 +259,14 @@ public final class Models extends ClassValue<ModelClass> {
    * After a function was applied: one that the JDK has made may have looked at this argument, or at
    * what it was made of.
    */
-  public static void applied(Object receiver, Object argument, ThreadLog log, int site) {
+  public static void applied(Object receiver, @Nullable Object argument, ThreadLog log, int site) {
     if (log.off == 0 && source != null && of(log, receiver.getClass()).platform) {
       given(argument, log, site);
     }
   }
 
   /** After a field of an object was accessed that its class's code, of the JDK, uses, too. */
-  static void field(Object object, ThreadLog log, int code, int site) {
+  static void field(@Nullable Object object, ThreadLog log, int code, int site) {
     if (object != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         ModelContent.record(log, code, object, null, 0, true, site);
@@ -254,7 +277,7 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   /** After an object and all that it leads to was written to a stream of objects. */
-  public static void serialised(Object object, ThreadLog log, int site) {
+  public static void serialised(@Nullable Object object, ThreadLog log, int site) {
     if (object != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         SerialisedContent.record(log, object, site);
@@ -281,7 +304,7 @@ public final class Models extends ClassValue<ModelClass> {
    *
    * @param moves whether it may go on
    */
-  public static void moved(Object iterator, ThreadLog log, boolean moves, int site) {
+  public static void moved(@Nullable Object iterator, ThreadLog log, boolean moves, int site) {
     if (iterator != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         ModelContent.recordPosition(log, iterator, moves, site);
@@ -292,14 +315,14 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   /** What an argument is may be why the call throws; then nothing comes after it. */
-  private static void beforehand(ThreadLog log, Object argument, int site) {
+  private static void beforehand(ThreadLog log, @Nullable Object argument, int site) {
     if (argument != null && !(argument instanceof String)) {
       ModelContent.recordContent(log, CallCode.READS_ARGUMENT, argument, site);
     }
   }
 
   /** Before a call that may use what it is given, in case that it throws. */
-  public static void gives(Object argument, ThreadLog log, int site) {
+  public static void gives(@Nullable Object argument, ThreadLog log, int site) {
     if (argument != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         ModelContent.recordOpaque(log, argument, site);
@@ -310,7 +333,12 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   private static int begin(
-      Object receiver, Object argument, long bits, ThreadLog log, int code, int site) {
+      @Nullable Object receiver,
+      @Nullable Object argument,
+      long bits,
+      ThreadLog log,
+      int code,
+      int site) {
     Object object = (code & CallCode.ON_ARGUMENT) != 0 ? argument : receiver;
     if (object == null) {
       return code;
@@ -340,9 +368,9 @@ public final class Models extends ClassValue<ModelClass> {
 
   /** After a call with an object as its result. */
   public static void after(
-      Object result,
-      Object receiver,
-      Object argument,
+      @Nullable Object result,
+      @Nullable Object receiver,
+      @Nullable Object argument,
       long bits,
       ThreadLog log,
       int code,
@@ -357,9 +385,9 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   private static void returned(
-      Object result,
-      Object receiver,
-      Object argument,
+      @Nullable Object result,
+      @Nullable Object receiver,
+      @Nullable Object argument,
       long bits,
       ThreadLog log,
       int code,
@@ -369,7 +397,7 @@ public final class Models extends ClassValue<ModelClass> {
         && result instanceof Map.Entry) {
       ModelContent.returned(log, receiver, result);
     }
-    if ((code & CallCode.ACTION_MASK) == CallCode.TAKE && result != null) {
+    if ((code & CallCode.ACTION_MASK) == CallCode.TAKE && receiver != null && result != null) {
       long id = ModelContent.id(log, receiver);
       ModelSync.await(log, id, RecordedIds.of(log, result), site);
     }
@@ -379,7 +407,13 @@ public final class Models extends ClassValue<ModelClass> {
 
   /** After a call whose result is primitive, or that has none. */
   public static void after(
-      long result, Object receiver, Object argument, long bits, ThreadLog log, int code, int site) {
+      long result,
+      @Nullable Object receiver,
+      @Nullable Object argument,
+      long bits,
+      ThreadLog log,
+      int code,
+      int site) {
     if (code != 0 && log.off == 0) {
       try {
         end(result != 0, result, receiver, argument, bits, log, code, site);
@@ -407,7 +441,8 @@ public final class Models extends ClassValue<ModelClass> {
   }
 
   /** In a handler: the call that was in progress, if its code is not 0, has thrown. */
-  public static void threw(Object receiver, Object argument, ThreadLog log, int code, int site) {
+  public static void threw(
+      @Nullable Object receiver, @Nullable Object argument, ThreadLog log, int code, int site) {
     if (code != 0 && log.off == 0) {
       try {
         FailedCalls.record(log, receiver, argument, code, site);
@@ -422,7 +457,7 @@ public final class Models extends ClassValue<ModelClass> {
    * it has in the other fields was read.
    */
   public static void cloned(
-      Object result, Object receiver, ThreadLog log, int signature, int site) {
+      @Nullable Object result, Object receiver, ThreadLog log, int signature, int site) {
     if (RecordingState.sink == null || log.id < 0 || result == null || result == receiver) {
       return;
     }
@@ -448,8 +483,8 @@ public final class Models extends ClassValue<ModelClass> {
   private static void end(
       boolean success,
       long result,
-      Object receiver,
-      Object argument,
+      @Nullable Object receiver,
+      @Nullable Object argument,
       long bits,
       ThreadLog log,
       int code,
@@ -474,7 +509,9 @@ public final class Models extends ClassValue<ModelClass> {
     Object object = (code & CallCode.ON_ARGUMENT) != 0 ? argument : receiver;
     int action = code & CallCode.ACTION_MASK;
     if (action < CallCode.FIRST_CELL && (code & CallCode.ELEMENTS) != 0) {
-      BackingArrays.record(log, object, code, bits, log.before, site);
+      if (object != null) {
+        BackingArrays.record(log, object, code, bits, log.before, site);
+      }
     } else if (receiver != null
         && action == CallCode.UPDATE
         && of(log, receiver.getClass()).wrapsInput) {
@@ -488,12 +525,12 @@ public final class Models extends ClassValue<ModelClass> {
       }
       ModelContent.record(log, code, object, argument, bits, success, site);
     } else if (action == CallCode.RECORDED) {
-      if ((code & CallCode.UNWATCHED) == 0) {
+      if ((code & CallCode.UNWATCHED) == 0 && object != null) {
         ModelContent.end(log, object, site);
       }
     } else if ((code & (success ? CallCode.UNLESS_RESULT : CallCode.IF_RESULT)) == 0) {
       ModelSync.end(object, bits, result, log, code, site);
-    } else {
+    } else if (object != null) {
       ModelSync.failed(object, log, code, site);
     }
   }

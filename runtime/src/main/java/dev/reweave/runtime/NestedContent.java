@@ -7,6 +7,7 @@ import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a call that makes an object into text, compares or hashes it sees below its surface: the
@@ -34,7 +35,7 @@ final class NestedContent {
   }
 
   /** Records a read of everything within an object; of the object itself the caller tells. */
-  static void record(ThreadLog log, Object outer, int site) {
+  static void record(ThreadLog log, @Nullable Object outer, int site) {
     if (outer == null || Models.source == null || isLeaf(log, outer)) {
       return;
     }
@@ -78,7 +79,7 @@ final class NestedContent {
    *
    * @param deep whether what the contents hold was reached, too; not only the nearest contents
    */
-  static void reach(ThreadLog log, Object outer, boolean deep, int site) {
+  static void reach(ThreadLog log, @Nullable Object outer, boolean deep, int site) {
     if (outer == null || isInert(log, outer)) {
       return;
     }
@@ -170,7 +171,7 @@ final class NestedContent {
     }
   }
 
-  private void add(Object o) {
+  private void add(@Nullable Object o) {
     if (o != null
         && !(o instanceof String)
         && seen.size() < MOST

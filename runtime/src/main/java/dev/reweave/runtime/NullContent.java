@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Maps and queues that may hold null. A call that takes something out, or replaces it, and returns
@@ -49,7 +50,7 @@ final class NullContent {
   }
 
   /** The code of a call with what is known of the content added to it. */
-  static int before(ThreadLog log, Object object, Object key, int code) {
+  static int before(ThreadLog log, Object object, @Nullable Object key, int code) {
     if (!Models.of(log, object.getClass()).holdsNull) {
       return code;
     }
@@ -63,7 +64,7 @@ final class NullContent {
     }
   }
 
-  private static boolean finds(Object object, Object key) {
+  private static boolean finds(Object object, @Nullable Object key) {
     return object instanceof Map<?, ?> map
         ? map.containsKey(key)
         : object instanceof Collection<?> queue && !queue.isEmpty();

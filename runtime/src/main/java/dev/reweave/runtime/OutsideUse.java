@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Whether the program has reached what it shares with other processes: a file that it changes, a
  * port, another program. Where it has not, two runs of it may go on side by side.
  */
 public final class OutsideUse {
-  private static volatile String first;
+  private static volatile @Nullable String first;
 
   private OutsideUse() {}
 
@@ -22,7 +24,7 @@ public final class OutsideUse {
   }
 
   /** The call that was seen first, or one of the first; null if there was none. */
-  public static String first() {
+  public static @Nullable String first() {
     return first;
   }
 }

@@ -19,6 +19,7 @@ import dev.reweave.protocol.raw.SignalTokens;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a thread is in the plan of a replay: which actor it is, and how often it has been at each
@@ -159,7 +160,7 @@ final class PlaceVisits {
   }
 
   /** The actor that was promised, negative if it is not in the plan; null if none was. */
-  private static Integer take(long id) {
+  private static @Nullable Integer take(long id) {
     synchronized (KNOWN) {
       return KNOWN.remove(id);
     }

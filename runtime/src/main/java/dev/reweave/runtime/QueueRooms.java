@@ -10,6 +10,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Queues that can be full. What takes out of one signals a token of its own before it does so; what
@@ -30,7 +31,7 @@ final class QueueRooms {
 
   private QueueRooms() {}
 
-  static boolean isBounded(Class<?> type) {
+  static boolean isBounded(@Nullable Class<?> type) {
     return type != null
         && (ArrayBlockingQueue.class.isAssignableFrom(type)
             || LinkedBlockingQueue.class.isAssignableFrom(type)
@@ -91,7 +92,7 @@ final class QueueRooms {
    *
    * @param taken how many places the first call that is recorded has taken by now
    */
-  private static QueueRoom of(ThreadLog log, long id, Object queue, int taken) {
+  private static @Nullable QueueRoom of(ThreadLog log, long id, Object queue, int taken) {
     if (!(queue instanceof BlockingQueue<?> q)) {
       return null;
     }
@@ -107,7 +108,8 @@ final class QueueRooms {
     }
   }
 
-  private static synchronized QueueRoom first(long id, BlockingQueue<?> queue, int taken) {
+  private static synchronized @Nullable QueueRoom first(
+      long id, BlockingQueue<?> queue, int taken) {
     QueueRoom known = KNOWN.get(id); // by now
     if (known == null && KNOWN.size() < MOST) {
       int free = queue.remainingCapacity();

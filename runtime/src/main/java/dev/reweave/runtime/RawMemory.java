@@ -6,6 +6,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which variable an {@code Unsafe} call reaches by an object and an offset. Memory outside the
@@ -30,7 +31,13 @@ final class RawMemory {
    * @param handle the Unsafe object
    * @return null if there is none
    */
-  static ModelVar of(ThreadLog log, Object handle, Object target, long offset, int code, int site) {
+  static @Nullable ModelVar of(
+      ThreadLog log,
+      @Nullable Object handle,
+      @Nullable Object target,
+      long offset,
+      int code,
+      int site) {
     if (target == null) {
       return null;
     }
@@ -48,7 +55,7 @@ final class RawMemory {
       }
       KNOWN[slot] = v;
     }
-    return width(v.type) == (code >>> CallCode.RAW_SHIFT & CallCode.RAW_MASK) ? v : null;
+    return width(v.type()) == (code >>> CallCode.RAW_SHIFT & CallCode.RAW_MASK) ? v : null;
   }
 
   private static int width(Class<?> type) {
@@ -92,7 +99,8 @@ final class RawMemory {
     }
   }
 
-  private static ModelVar find(ThreadLog log, Object handle, Object target, long offset, int site) {
+  private static @Nullable ModelVar find(
+      ThreadLog log, @Nullable Object handle, Object target, long offset, int site) {
     log.off++;
     try {
       Field field = target instanceof Class ? staticField((Class<?>) target, offset) : null;
@@ -109,7 +117,7 @@ final class RawMemory {
     }
   }
 
-  private static Field staticField(Class<?> base, long offset) {
+  private static @Nullable Field staticField(Class<?> base, long offset) {
     for (Field f : base.getDeclaredFields()) {
       if (Modifier.isStatic(f.getModifiers())
           && U.staticFieldBase(f) == base

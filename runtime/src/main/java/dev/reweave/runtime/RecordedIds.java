@@ -4,6 +4,7 @@ package dev.reweave.runtime;
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ids of objects: class index and serial number, never reused, never an identity hash (those
@@ -50,7 +51,7 @@ public final class RecordedIds extends ClassValue<ClassId> {
   }
 
   /** The object's id, assigned now if it has none yet; 0 for null. */
-  public static long of(ThreadLog log, Object o) {
+  public static long of(ThreadLog log, @Nullable Object o) {
     if (o == null) {
       return 0;
     }
@@ -170,13 +171,15 @@ public final class RecordedIds extends ClassValue<ClassId> {
     log.off++;
     try {
       int hash = System.identityHashCode(o);
-      if (log.cache == null) {
-        log.cache = new WeakId[CACHE];
+      @Nullable WeakId[] cache = log.cache;
+      if (cache == null) {
+        cache = new WeakId[CACHE];
+        log.cache = cache;
       }
-      WeakId e = log.cache[hash & CACHE - 1];
+      WeakId e = cache[hash & CACHE - 1];
       if (e == null || e.get() != o) {
         e = entry(log, o, hash, known(log, name), 0);
-        log.cache[hash & CACHE - 1] = e;
+        cache[hash & CACHE - 1] = e;
       }
       return e;
     } catch (Throwable e) {
@@ -215,7 +218,7 @@ public final class RecordedIds extends ClassValue<ClassId> {
   }
 
   /** Looks the object up and drops entries of dead objects on the way. */
-  private static WeakId find(int table, WeakId[] buckets, int bucket, Object o) {
+  private static @Nullable WeakId find(int table, WeakId[] buckets, int bucket, Object o) {
     WeakId before = null;
     for (WeakId e = buckets[bucket]; e != null; e = e.next) {
       if (e.get() == o) {

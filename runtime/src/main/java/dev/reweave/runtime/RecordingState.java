@@ -3,14 +3,16 @@ package dev.reweave.runtime;
 
 import java.io.File;
 import java.io.IOException;
+import java.util.Objects;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /** State of the recording as a whole: whether it runs, where metadata goes, what was lost. */
 public final class RecordingState {
   private static final Unsafe U = Unsafe.getUnsafe();
 
   /** Null until recording starts. */
-  static volatile AgentSink sink;
+  static volatile @Nullable AgentSink sink;
 
   /** From now on threads stop recording as they notice. Never reset. */
   static volatile boolean closed;
@@ -19,12 +21,12 @@ public final class RecordingState {
   static long noiseSeed;
 
   /** Read once, when {@link Gate} is initialised. */
-  static ReplayPlan replay;
+  static @Nullable ReplayPlan replay;
 
   /**
    * What ended the recording early, null: nothing did. Made a text of when there is memory again.
    */
-  private static volatile Throwable failure;
+  private static volatile @Nullable Throwable failure;
 
   private static final long COUNTERS = U.allocateMemory(256) + 63 & -64L;
   private static final long NEXT_THREAD = COUNTERS;
@@ -46,6 +48,11 @@ public final class RecordingState {
   public static void start(File pool, AgentSink sink) throws IOException {
     ChunkPool.open(pool);
     RecordingState.sink = sink;
+  }
+
+  /** The agent of a recording that has started. */
+  static AgentSink sink() {
+    return Objects.requireNonNull(sink);
   }
 
   /** Before {@link #start}: threads give way now and then at accesses. 0: they do not. */
@@ -78,7 +85,7 @@ public final class RecordingState {
    * @param log of the calling thread, null if it has none
    */
   @SuppressWarnings("removal") // of later releases; programs of this one may throw it
-  static void failed(ThreadLog log, Throwable e) {
+  static void failed(@Nullable ThreadLog log, Throwable e) {
     if (e instanceof StackOverflowError || e instanceof ThreadDeath) {
       throw (Error) e;
     }
@@ -122,7 +129,7 @@ public final class RecordingState {
   }
 
   /** Why the recording ended early; null if it did not, or the disk is full. */
-  public static Throwable failure() {
+  public static @Nullable Throwable failure() {
     return failure;
   }
 
@@ -173,7 +180,7 @@ public final class RecordingState {
   /** Writes a note for the report, if there is memory to. */
   static void note(String start, long number, String end) {
     try {
-      sink.note(start + number + end);
+      sink().note(start + number + end);
     } catch (Throwable noMemory) {
       // Not worth more than the note.
     }

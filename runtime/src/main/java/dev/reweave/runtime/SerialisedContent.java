@@ -7,6 +7,7 @@ import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What serialisation reads of an object and of all that it leads to: fields of the program's
@@ -56,7 +57,7 @@ final class SerialisedContent {
     }
   }
 
-  private void add(Object o) {
+  private void add(@Nullable Object o) {
     if (o != null
         && !(o instanceof String)
         && seen.size() < NestedContent.MOST

@@ -4,6 +4,7 @@ package dev.reweave.runtime;
 import dev.reweave.protocol.tape.TapeLayout;
 import java.nio.ByteBuffer;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one thread found out that its code does not say: values read, results of calls, arguments of
@@ -30,13 +31,13 @@ public final class Tape {
   /** After the last. */
   static final Tape ENDED = new Tape(null, 0);
 
-  private final ByteBuffer chunk;
+  private final @Nullable ByteBuffer chunk;
   private final long start;
   private final long limit;
   private long position;
 
   /** {@code address}: where the contents of the chunk begin. */
-  private Tape(ByteBuffer chunk, long address) {
+  private Tape(@Nullable ByteBuffer chunk, long address) {
     this.chunk = chunk;
     this.start = address;
     this.position = address;
@@ -105,7 +106,7 @@ public final class Tape {
     value(Double.doubleToRawLongBits(v), log);
   }
 
-  public static void value(Object v, ThreadLog log) {
+  public static void value(@Nullable Object v, ThreadLog log) {
     if (log.off == 0) {
       try {
         putLong(v == null ? 0 : RecordedIds.of(log, v), log);
@@ -194,7 +195,7 @@ public final class Tape {
   // Chunks.
 
   /** A tape with room for an entry; null if nothing is to be put on it any more. */
-  private static Tape withRoom(ThreadLog log) {
+  private static @Nullable Tape withRoom(ThreadLog log) {
     Tape full = log.tape;
     if (full == ENDED) {
       sayGivenUp(log);
@@ -204,7 +205,7 @@ public final class Tape {
     Tape next = ENDED;
     try {
       if (!RecordingState.closed) {
-        int before = full == NONE ? 0 : full.chunk.capacity();
+        int before = full.chunk == null ? 0 : full.chunk.capacity();
         ByteBuffer chunk = TapeFile.lease(log.id, before);
         next = chunk == null ? ENDED : new Tape(chunk, TapeFile.address(chunk));
         // Without room since the recording has ended meanwhile, the tape is a prefix like any

@@ -12,6 +12,7 @@ import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.util.zip.CRC32C;
 import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The file that holds the tapes of all threads and the class files they were made with: chunks,
@@ -30,9 +31,16 @@ public final class TapeFile {
   private static final Object LOCK = new Object();
 
   private static volatile boolean on;
+
+  @SuppressWarnings("NullAway.Init") // set by start, before anything is kept
   private static File path;
+
+  @SuppressWarnings("NullAway.Init") // as the path is
   private static RandomAccessFile file;
+
+  @SuppressWarnings("NullAway.Init") // as the path is
   private static MappedByteBuffer slab;
+
   private static long slabStart;
   private static int next;
   private static int methods = 1;
@@ -130,7 +138,7 @@ public final class TapeFile {
    * @param before capacity of the thread's last one, 0 for its first
    * @return null if there is no room
    */
-  static ByteBuffer lease(int thread, int before) {
+  static @Nullable ByteBuffer lease(int thread, int before) {
     int size =
         before == 0
             ? SMALLEST
@@ -174,7 +182,7 @@ public final class TapeFile {
   }
 
   /** The contents of a new chunk, or null. */
-  private static ByteBuffer chunk(int type, int number, int capacity) {
+  private static @Nullable ByteBuffer chunk(int type, int number, int capacity) {
     int size = TapeChunk.HEADER + capacity + 7 & -8;
     if (!on || size > SLAB - TapeChunk.FILE_HEADER || slabStart + next > MOST_BYTES) {
       return null;

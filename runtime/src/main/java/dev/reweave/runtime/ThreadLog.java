@@ -4,6 +4,7 @@ package dev.reweave.runtime;
 import dev.reweave.protocol.raw.RawLayout;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One thread's end of the recorder: where its next record goes, its segment, its shadow stack, and
@@ -48,7 +49,7 @@ public final class ThreadLog {
   long noise;
 
   /** Where the thread is in the plan of a replay: see {@link Gate}. */
-  PlaceVisits visits;
+  @Nullable PlaceVisits visits;
 
   /** The point that the thread is at, plus one. */
   int point;
@@ -75,7 +76,7 @@ public final class ThreadLog {
   /** Kind of what is owed for a call of which nobody knows yet what it does; aux: signature. */
   static final int CALL = RawLayout.KIND_MASK;
 
-  final Object[] owedLocks = new Object[MOST_OWED];
+  final @Nullable Object[] owedLocks = new Object[MOST_OWED];
   final long[] owedHeads = new long[MOST_OWED];
   int owed;
 
@@ -102,16 +103,16 @@ public final class ThreadLog {
   WeakId recent1 = RecordedIds.NO_OBJECT;
   WeakId recent2 = RecordedIds.NO_OBJECT;
   WeakId recent3 = RecordedIds.NO_OBJECT;
-  WeakId[] cache;
+  @Nullable WeakId @Nullable [] cache;
 
   /** Stripes that a range of elements holds, a bit each; empty in between: see ArrayOps. */
-  long[] held;
+  long @Nullable [] held;
 
   // Classes of receivers: see Models. The traits are those of the object that was looked at last.
-  ModelClass lastModel;
-  ModelClass[] models;
+  @Nullable ModelClass lastModel;
+  @Nullable ModelClass @Nullable [] models;
   int traits;
-  Class<?> partName;
+  @Nullable Class<?> partName;
 
   /** Where a buffer or stream stood before the call on it: see BackingArrays. */
   int before;
@@ -122,7 +123,7 @@ public final class ThreadLog {
   Tape tape = Tape.NONE;
 
   /** The tape that was given up, until it says so. */
-  Tape givenUp;
+  @Nullable Tape givenUp;
 
   // The chunk being filled: see ChunkPool. -1: none.
   int chunk = -1;
@@ -235,7 +236,7 @@ public final class ThreadLog {
     behind = false;
   }
 
-  int push(Object self, int method) {
+  int push(@Nullable Object self, int method) {
     int d = depth;
     int site = callSite;
     callSite = 0;

@@ -112,6 +112,6 @@ final class ThreadLogs {
   private static void tell(Thread thread, WeakId entry, ThreadLog log) {
     String name = thread.getName();
     boolean daemon = thread.isDaemon();
-    RecordingState.sink.thread(log.id, entry.id, name, entry.parent, daemon, isVirtual(thread));
+    RecordingState.sink().thread(log.id, entry.id, name, entry.parent, daemon, isVirtual(thread));
   }
 }

@@ -2,6 +2,7 @@
 package dev.reweave.runtime;
 
 import dev.reweave.protocol.raw.RawLayout;
+import org.jspecify.annotations.Nullable;
 
 /** Stand-ins for {@code Object.wait} and {@code notify}: they record and make the call. */
 public final class Waits {
@@ -96,7 +97,7 @@ public final class Waits {
   }
 
   /** If not, the call itself throws and nothing is recorded. */
-  private static boolean holds(Object o) {
+  private static boolean holds(@Nullable Object o) {
     return o != null && Thread.holdsLock(o);
   }
 }

@@ -2,6 +2,7 @@
 package dev.reweave.runtime;
 
 import java.lang.ref.WeakReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The id of an object that has no id field; an entry of the table in {@link RecordedIds}. Weak, and
@@ -10,15 +11,15 @@ import java.lang.ref.WeakReference;
 final class WeakId extends WeakReference<Object> {
   final long id;
   final int hash;
-  WeakId next;
+  @Nullable WeakId next;
 
   /** For Thread objects: the thread's log, once it has one. */
-  ThreadLog log;
+  @Nullable ThreadLog log;
 
   /** For Thread objects: number of the thread that started it, -1 if not known. */
   int parent = -1;
 
-  WeakId(Object object, int hash, long id) {
+  WeakId(@Nullable Object object, int hash, long id) {
     super(object);
     this.hash = hash;
     this.id = id;

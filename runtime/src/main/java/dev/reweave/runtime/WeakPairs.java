@@ -2,6 +2,7 @@
 package dev.reweave.runtime;
 
 import java.lang.ref.WeakReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Objects and what is known of each, compared by identity; keeps none of them alive. Thread-safe;
@@ -11,7 +12,7 @@ final class WeakPairs {
   private static final class Pair extends WeakReference<Object> {
     final int hash;
     final WeakReference<Object> value;
-    Pair next;
+    @Nullable Pair next;
 
     Pair(Object key, int hash, Object value) {
       super(key);
@@ -20,11 +21,11 @@ final class WeakPairs {
     }
   }
 
-  private Pair[] buckets = new Pair[64];
+  private @Nullable Pair[] buckets = new Pair[64];
   private int used;
 
   /** What was put for the object; null: nothing, or it is gone. */
-  synchronized Object get(Object key) {
+  synchronized @Nullable Object get(Object key) {
     for (Pair p = buckets[at(System.identityHashCode(key))]; p != null; p = p.next) {
       if (p.refersTo(key)) {
         return p.value.get();

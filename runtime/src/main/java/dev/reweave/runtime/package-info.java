@@ -10,4 +10,7 @@
  * record is in the mapped pool file before the effect it describes can be seen by another thread,
  * so a process killed at any instant leaves a consistent cut of the run.
  */
+@NullMarked
 package dev.reweave.runtime;
+
+import org.jspecify.annotations.NullMarked;

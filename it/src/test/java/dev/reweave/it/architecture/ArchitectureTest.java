@@ -55,7 +55,8 @@ class ArchitectureTest {
         .that()
         .resideInAPackage("dev.reweave.runtime..")
         .should()
-        .onlyDependOnClassesThat(resideInAnyPackage("dev.reweave.runtime..").or(inJavaBase()))
+        .onlyDependOnClassesThat(
+            resideInAnyPackage("dev.reweave.runtime..", NULLNESS).or(inJavaBase()))
         .check(CLASSES);
   }
 

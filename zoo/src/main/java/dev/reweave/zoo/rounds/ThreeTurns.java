@@ -8,8 +8,8 @@ import dev.reweave.zoo.Pace;
 // expect harm: any * CONFIRMED
 /**
  * The monitor looks twice, and resets what a worker is at. In the recorded run it comes when all is
- * idle. Before it resets, it gives way once more: so a run that is driven between the two looks, and
- * free afterwards, does no harm by luck.
+ * idle. Before it resets, it gives way once more: so a run that is driven between the two looks,
+ * and free afterwards, does no harm by luck.
  */
 public final class ThreeTurns {
   private boolean busy;
