@@ -40,8 +40,9 @@ import java.util.Map;
  *   part N     of the object's state, this part only: 1, 2 or 3
  *   moves      changes the order of entries, if that is the order of access
  *   elements   touches elements of the array behind a stream or buffer
- *   view shows fresh filled   the result is a view of the receiver or first argument, shows its
- *              content in another form, is new and empty, or was filled: see {@link ResultKind}
+ *   view shows fresh filled holds   the result is a view of the receiver or first argument, shows
+ *              its content in another form, is new and empty, was filled, or holds the arguments:
+ *              see {@link ResultKind}
  *   bare       does not hold the monitor that methods of its class hold
  * </pre>
  */
@@ -107,7 +108,8 @@ final class ActionParser {
           "view", ResultKind.VIEW,
           "shows", ResultKind.SHOWS,
           "fresh", ResultKind.FRESH,
-          "filled", ResultKind.FILLED);
+          "filled", ResultKind.FILLED,
+          "holds", ResultKind.HOLDS);
 
   private int code;
   private ResultKind result = ResultKind.OTHER;

@@ -26,6 +26,8 @@ public enum ContentTrait {
   DEQUE(QUEUE),
   /** As {@code BlockingQueue} or {@code BlockingDeque} says, too. */
   BLOCKING(QUEUE),
+  /** A number that its constructor is given first is how many elements it can hold. */
+  BOUNDED,
   /**
    * What its constructors make is empty, or what they are given; keys are compared by {@code
    * equals} or the order of their class.
@@ -39,7 +41,9 @@ public enum ContentTrait {
   /** Its methods only keep the objects that they are given. Of a package: of all its classes. */
   KEEPS,
   /** Its methods may ask the objects that they are given for values, whatever the package says. */
-  ASKS;
+  ASKS,
+  /** Its methods make what they are given into text, and nobody looks at that. */
+  PRINTS;
 
   private final @Nullable ContentTrait implied;
 

@@ -12,5 +12,7 @@ public enum ResultKind {
   /** It is new and empty. */
   FRESH,
   /** A function of the program made it, and the call has filled it. */
-  FILLED
+  FILLED,
+  /** It is a list of the arguments. */
+  HOLDS
 }

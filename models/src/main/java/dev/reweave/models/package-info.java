@@ -4,6 +4,8 @@
  * reads or changes its object's content, takes a lock, signals, and so on, and for each class what
  * its objects hold. {@link dev.reweave.models.ModelTable} is the way in; the text format is told in
  * {@code TableParser} and {@code ActionParser}; the tables are text files beside this package.
+ * {@link dev.reweave.models.MethodOperations} says which operation a method is, for who has to
+ * compute what comes of it.
  *
  * <p>Read by the instrumenter, which puts hooks around calls, and by the execution of recorded
  * code, which has to know what those calls did. A collection is one line for both.

@@ -147,7 +147,7 @@ class TableAgainstJdkTest {
         : MethodSignature.of("<init>", Type.getConstructorDescriptor((Constructor<?>) member));
   }
 
-  private static boolean exists(String name) {
+  static boolean exists(String name) {
     try {
       Class.forName(name, false, ClassLoader.getPlatformClassLoader());
       return true;
@@ -156,7 +156,7 @@ class TableAgainstJdkTest {
     }
   }
 
-  private static Class<?> load(String name) {
+  static Class<?> load(String name) {
     try {
       return Class.forName(name, false, ClassLoader.getPlatformClassLoader());
     } catch (ClassNotFoundException e) {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.models.CellOperation;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -19,47 +18,27 @@ final class AtomicActions {
     ExecutedValue apply(AtomicVariable variable, ExecutedValue[] values);
   }
 
-  private static final Map<String, Action> ACTIONS = new HashMap<>();
-
-  static {
-    add((v, o) -> v.read(), "get getPlain getOpaque getAcquire getVolatile");
-    add(AtomicActions::set, "set lazySet setPlain setOpaque setRelease setVolatile");
-    add((v, o) -> before(v, o[0]), "getAndSet getAndSetAcquire getAndSetRelease");
-    before(Opcodes.IADD, "getAndAdd");
-    before(Opcodes.IOR, "getAndBitwiseOr");
-    before(Opcodes.IAND, "getAndBitwiseAnd");
-    before(Opcodes.IXOR, "getAndBitwiseXor");
-    add((v, o) -> before(v, Opcodes.IADD, one(v)), "getAndIncrement");
-    add((v, o) -> before(v, Opcodes.ISUB, one(v)), "getAndDecrement");
-    add((v, o) -> after(v, Opcodes.IADD, o[0]), "addAndGet");
-    add((v, o) -> after(v, Opcodes.IADD, one(v)), "incrementAndGet");
-    add((v, o) -> after(v, Opcodes.ISUB, one(v)), "decrementAndGet");
-    add(
-        AtomicActions::compareAndSet,
-        "compareAndSet weakCompareAndSet weakCompareAndSetPlain weakCompareAndSetVolatile"
-            + " weakCompareAndSetAcquire weakCompareAndSetRelease");
-    add(
-        AtomicActions::compareAndExchange,
-        "compareAndExchange compareAndExchangeAcquire compareAndExchangeRelease");
-  }
-
   private AtomicActions() {}
 
-  private static void add(Action action, String names) {
-    for (String name : names.split(" ")) {
-      ACTIONS.put(name, action);
-    }
-  }
-
-  private static void before(int op, String name) {
-    for (String mode : new String[] {"", "Acquire", "Release"}) {
-      ACTIONS.put(name + mode, (v, o) -> before(v, op, o[0]));
-    }
-  }
-
-  /** Null if the method is none of these. */
-  static @Nullable Action of(String name) {
-    return ACTIONS.get(name);
+  /** Null if the operation is none of these. */
+  static @Nullable Action of(CellOperation operation) {
+    return switch (operation) {
+      case GET -> (v, o) -> v.read();
+      case SET -> AtomicActions::set;
+      case GET_AND_SET -> (v, o) -> before(v, o[0]);
+      case GET_AND_ADD -> (v, o) -> before(v, Opcodes.IADD, o[0]);
+      case GET_AND_BITWISE_OR -> (v, o) -> before(v, Opcodes.IOR, o[0]);
+      case GET_AND_BITWISE_AND -> (v, o) -> before(v, Opcodes.IAND, o[0]);
+      case GET_AND_BITWISE_XOR -> (v, o) -> before(v, Opcodes.IXOR, o[0]);
+      case GET_AND_INCREMENT -> (v, o) -> before(v, Opcodes.IADD, one(v));
+      case GET_AND_DECREMENT -> (v, o) -> before(v, Opcodes.ISUB, one(v));
+      case ADD_AND_GET -> (v, o) -> after(v, Opcodes.IADD, o[0]);
+      case INCREMENT_AND_GET -> (v, o) -> after(v, Opcodes.IADD, one(v));
+      case DECREMENT_AND_GET -> (v, o) -> after(v, Opcodes.ISUB, one(v));
+      case COMPARE_AND_SET -> AtomicActions::compareAndSet;
+      case COMPARE_AND_EXCHANGE -> AtomicActions::compareAndExchange;
+      case UPDATE_AND_GET, ACCUMULATE_AND_GET, GET_AND_UPDATE, GET_AND_ACCUMULATE -> null;
+    };
   }
 
   private static ExecutedValue one(AtomicVariable v) {

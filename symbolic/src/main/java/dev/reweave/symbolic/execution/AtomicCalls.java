@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.models.CellOperation;
+import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -10,9 +12,10 @@ final class AtomicCalls {
   private AtomicCalls() {}
 
   /** The model of a method; null if it has none. */
-  static PureCalls.@Nullable Model of(String owner, String name) {
+  static PureCalls.@Nullable Model of(String owner, String name, String descriptor) {
     AtomicPlace place = AtomicPlace.of(owner);
-    AtomicActions.Action action = place == null ? null : AtomicActions.of(name);
+    CellOperation operation = place == null ? null : JdkModels.onCell(owner, name, descriptor);
+    AtomicActions.Action action = operation == null ? null : AtomicActions.of(operation);
     return place == null || action == null
         ? null
         : (m, operands) -> apply(m, place, action, operands);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.models.CellOperation;
+import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
-import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -13,22 +13,15 @@ import org.objectweb.asm.Type;
  * takes.
  */
 final class AtomicFunction implements FunctionCall {
-  private static final Map<String, Boolean> GIVES_OLD =
-      Map.of(
-          "updateAndGet", false,
-          "accumulateAndGet", false,
-          "getAndUpdate", true,
-          "getAndAccumulate", true);
-
   private final AtomicPlace place;
   private final boolean givesOld;
   private final boolean hasOperand;
   private final String function;
 
-  private AtomicFunction(AtomicPlace place, String name) {
+  private AtomicFunction(AtomicPlace place, boolean givesOld, boolean hasOperand) {
     this.place = place;
-    this.givesOld = Objects.requireNonNull(GIVES_OLD.get(name));
-    this.hasOperand = name.contains("ccumulate");
+    this.givesOld = givesOld;
+    this.hasOperand = hasOperand;
     String type = place.type().getDescriptor();
     String method =
         switch (place.type().getSort()) {
@@ -41,8 +34,33 @@ final class AtomicFunction implements FunctionCall {
 
   /** Null if a method is none of these. */
   static @Nullable FunctionCall of(String owner, String name, String descriptor) {
-    AtomicPlace place = GIVES_OLD.containsKey(name) ? AtomicPlace.of(owner) : null;
-    return place == null || descriptor.isEmpty() ? null : new AtomicFunction(place, name);
+    AtomicPlace place = AtomicPlace.of(owner);
+    CellOperation operation = place == null ? null : JdkModels.onCell(owner, name, descriptor);
+    return place == null || operation == null ? null : of(place, operation);
+  }
+
+  private static @Nullable FunctionCall of(AtomicPlace place, CellOperation operation) {
+    return switch (operation) {
+      case UPDATE_AND_GET -> new AtomicFunction(place, false, false);
+      case ACCUMULATE_AND_GET -> new AtomicFunction(place, false, true);
+      case GET_AND_UPDATE -> new AtomicFunction(place, true, false);
+      case GET_AND_ACCUMULATE -> new AtomicFunction(place, true, true);
+      case GET,
+          SET,
+          GET_AND_SET,
+          GET_AND_ADD,
+          GET_AND_BITWISE_OR,
+          GET_AND_BITWISE_AND,
+          GET_AND_BITWISE_XOR,
+          GET_AND_INCREMENT,
+          GET_AND_DECREMENT,
+          ADD_AND_GET,
+          INCREMENT_AND_GET,
+          DECREMENT_AND_GET,
+          COMPARE_AND_SET,
+          COMPARE_AND_EXCHANGE ->
+          null;
+    };
   }
 
   @Override

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.models.ContentTrait;
 import dev.reweave.protocol.tape.TapeLayout;
 import dev.reweave.symbolic.execution.code.ArrayLooks;
 import dev.reweave.symbolic.execution.code.HoldingCode;
 import dev.reweave.symbolic.execution.code.InvokedCall;
+import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.execution.code.MethodCode;
 import dev.reweave.symbolic.execution.code.UntapedCode;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
@@ -19,9 +21,6 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
  */
 final class CallExecution {
   private static final Type OBJECT = Type.getType(Object.class);
-
-  /** What is printed is not looked at. */
-  private static final String PRINTER = "java/io/PrintStream";
 
   private final ThreadMachine machine;
 
@@ -68,6 +67,7 @@ final class CallExecution {
     Type[] types = Type.getArgumentTypes(call.descriptor());
     int receiver = operands.length - types.length;
     boolean isHolder = isHolder(call);
+    boolean isPrinter = JdkModels.has(call.owner(), ContentTrait.PRINTS);
     for (int i = 0; i < operands.length; i++) {
       if (i >= receiver
           && ArrayLooks.isOne(
@@ -81,7 +81,7 @@ final class CallExecution {
         if (i < receiver ? !call.isConstructor() : !isHolder) {
           machine.steps.show(operands[i].bits());
         }
-        if (i >= receiver && !isHolder && !call.owner().equals(PRINTER)) {
+        if (i >= receiver && !isHolder && !isPrinter) {
           machine.steps.entries().give(operands[i].bits());
         }
       }
@@ -260,8 +260,10 @@ final class CallExecution {
     long value = machine.value();
     if (returned == null && isReference(call.result())) {
       machine.steps.expose(value);
-      machine.allocated().containers().returned(call, machine.top.operands, value);
-      machine.allocated().handles().returned(call, machine.top.operands, value);
+      machine.allocated().containers().returned(known.result(), machine.top.operands, value);
+      if (known.handle() != null) {
+        machine.allocated().handles().made(known.handle(), call, machine.top.operands, value);
+      }
     }
     if (returned != null && returned != ExecutedValue.EMPTY) {
       machine.check(returned, value, "a result");
@@ -292,8 +294,7 @@ final class CallExecution {
 
   /** A queue that is made with a number first takes so many elements; of lists it is no limit. */
   private void limit(InvokedCall call, ExecutedValue[] operands) {
-    boolean isLimited = call.owner().contains("Blocking") && call.descriptor().startsWith("(I");
-    if (isLimited) {
+    if (call.descriptor().startsWith("(I") && JdkModels.has(call.owner(), ContentTrait.BOUNDED)) {
       machine.allocated().sequences().holds(operands[0].bits(), (int) operands[1].bits());
     }
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
-import dev.reweave.models.ContentTrait;
+import dev.reweave.models.ComputedFunction;
+import dev.reweave.models.EntryOperation;
 import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.execution.value.LambdaObjects;
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -24,48 +24,37 @@ final class EntryCalls {
     @Nullable ExecutedValue apply(ContainerEntry entry, ExecutedValue[] operands);
   }
 
-  private static final Map<String, Action> OF_MAPS = new HashMap<>();
-  private static final Map<String, Action> OF_SETS = new HashMap<>();
-  private static final String OBJECT = "Ljava/lang/Object;";
-  private static final String FUNCTION = "Ljava/util/function/Function;";
-  private static final String BI_FUNCTION = "Ljava/util/function/BiFunction;";
-  private static final String UTIL = "java/util/";
-
-  static {
-    OF_MAPS.put("get(O)O", (e, o) -> e.read(e.result()));
-    OF_MAPS.put("getOrDefault(OO)O", EntryCalls::getOrDefault);
-    OF_MAPS.put("containsKey(O)Z", (e, o) -> e.isThere());
-    OF_MAPS.put("put(OO)O", EntryCalls::put);
-    OF_MAPS.put("putIfAbsent(OO)O", EntryCalls::putIfAbsent);
-    OF_MAPS.put("remove(O)O", (e, o) -> changeIfThere(e, null));
-    OF_MAPS.put("replace(OO)O", (e, o) -> e.canHold(o[2]) ? changeIfThere(e, o[2]) : null);
-    OF_MAPS.put("remove(OO)Z", (e, o) -> changeIfEqual(e, o[2], null));
-    OF_MAPS.put("replace(OOO)Z", (e, o) -> changeIfEqual(e, o[2], o[3]));
-    OF_MAPS.put("computeIfAbsent(O" + FUNCTION + ")O", (e, o) -> e.unapplied(Opcodes.IFNONNULL));
-    OF_MAPS.put("computeIfPresent(O" + BI_FUNCTION + ")O", (e, o) -> e.unapplied(Opcodes.IFNULL));
-    OF_MAPS.put("merge(OO" + BI_FUNCTION + ")O", EntryCalls::merge);
-    OF_MAPS.put("compute(O" + BI_FUNCTION + ")O", (e, o) -> null);
-    OF_SETS.put("contains(O)Z", (e, o) -> e.isThere());
-    OF_SETS.put("add(O)Z", EntryCalls::add);
-    OF_SETS.put("remove(O)Z", EntryCalls::remove);
-  }
-
   private EntryCalls() {}
-
-  /** Whether this is a class of maps, or an interface that they have. */
-  static boolean isMap(String owner) {
-    return JdkModels.has(owner, ContentTrait.MAP);
-  }
 
   /** The model of a method; null if it has none. */
   static PureCalls.@Nullable Model of(String owner, String name, String descriptor) {
-    if (!owner.startsWith(UTIL)) {
+    EntryOperation operation = JdkModels.onEntry(owner, name, descriptor);
+    if (operation == null) {
       return null;
     }
-    String method = name + descriptor.replace(OBJECT, "O");
-    Action ofMap = isMap(owner) ? OF_MAPS.get(method) : null;
-    Action action = JdkModels.has(owner, ContentTrait.SET) ? OF_SETS.get(method) : ofMap;
-    return action == null ? null : (m, operands) -> apply(m, operands, action);
+    Action action = action(operation);
+    return (m, operands) -> apply(m, operands, action);
+  }
+
+  /** Without a function of the program having been called: see {@link EntryFunction}. */
+  private static Action action(EntryOperation operation) {
+    return switch (operation) {
+      case GET -> (e, o) -> e.read(e.result());
+      case GET_OR_DEFAULT -> EntryCalls::getOrDefault;
+      case CONTAINS -> (e, o) -> e.isThere();
+      case PUT -> EntryCalls::put;
+      case PUT_IF_ABSENT -> EntryCalls::putIfAbsent;
+      case REPLACE -> (e, o) -> e.canHold(o[2]) ? changeIfThere(e, o[2]) : null;
+      case REPLACE_IF_EQUAL -> (e, o) -> changeIfEqual(e, o[2], o[3]);
+      case REMOVE -> (e, o) -> changeIfThere(e, null);
+      case REMOVE_IF_EQUAL -> (e, o) -> changeIfEqual(e, o[2], null);
+      case COMPUTE_IF_ABSENT -> (e, o) -> e.unapplied(Opcodes.IFNONNULL);
+      case COMPUTE_IF_PRESENT -> (e, o) -> e.unapplied(Opcodes.IFNULL);
+      case COMPUTE -> (e, o) -> null;
+      case MERGE -> EntryCalls::merge;
+      case ADD -> EntryCalls::add;
+      case TAKE_OUT -> EntryCalls::remove;
+    };
   }
 
   private static @Nullable ExecutedValue apply(
@@ -168,11 +157,12 @@ final class EntryCalls {
     if (lambda == null || !e.canHold(o[2])) {
       return null;
     }
-    boolean isInt = lambda.is("java/lang/Integer.sum(II)I");
-    if (isInt || lambda.is("java/lang/Long.sum(JJ)J")) {
-      return e.add(o[2], isInt ? Type.INT_TYPE : Type.LONG_TYPE);
+    Handle method = lambda.method();
+    if (JdkModels.computed(method.getOwner(), method.getName(), method.getDesc())
+        == ComputedFunction.SUM) {
+      return e.add(o[2], Type.getReturnType(method.getDesc()));
     }
-    if (!lambda.method().getOwner().startsWith("java/")) {
+    if (!method.getOwner().startsWith("java/")) {
       e.test(Opcodes.IFNULL, e.take(0));
       e.write(o[2]);
       return o[2];

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.models.EntryOperation;
+import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
@@ -15,18 +16,9 @@ final class EntryFunction implements FunctionCall {
   private static final String OBJECT = "Ljava/lang/Object;";
   private static final String ONE = "apply(" + OBJECT + ")" + OBJECT;
   private static final String TWO = "apply(" + OBJECT + OBJECT + ")" + OBJECT;
-  private static final String FUNCTION = "Ljava/util/function/Function;";
-  private static final String BI_FUNCTION = "Ljava/util/function/BiFunction;";
 
   /** Which argument of the function is the entry's value; -1: none, as there is none. */
   private record Form(String function, int old) {}
-
-  private static final Map<String, Form> FORMS =
-      Map.of(
-          "computeIfAbsent(" + OBJECT + FUNCTION + ")" + OBJECT, new Form(ONE, -1),
-          "computeIfPresent(" + OBJECT + BI_FUNCTION + ")" + OBJECT, new Form(TWO, 1),
-          "compute(" + OBJECT + BI_FUNCTION + ")" + OBJECT, new Form(TWO, 1),
-          "merge(" + OBJECT + OBJECT + BI_FUNCTION + ")" + OBJECT, new Form(TWO, 0));
 
   private final Form form;
   private final boolean isFree;
@@ -38,8 +30,29 @@ final class EntryFunction implements FunctionCall {
 
   /** Null if a method is none of these. */
   static @Nullable FunctionCall of(String owner, String name, String descriptor) {
-    Form form = EntryCalls.isMap(owner) ? FORMS.get(name + descriptor) : null;
-    return form == null ? null : new EntryFunction(form, name.equals("compute"));
+    EntryOperation operation = JdkModels.onEntry(owner, name, descriptor);
+    Form form = operation == null ? null : form(operation);
+    return form == null ? null : new EntryFunction(form, operation == EntryOperation.COMPUTE);
+  }
+
+  private static @Nullable Form form(EntryOperation operation) {
+    return switch (operation) {
+      case COMPUTE_IF_ABSENT -> new Form(ONE, -1);
+      case COMPUTE_IF_PRESENT, COMPUTE -> new Form(TWO, 1);
+      case MERGE -> new Form(TWO, 0);
+      case GET,
+          GET_OR_DEFAULT,
+          CONTAINS,
+          PUT,
+          PUT_IF_ABSENT,
+          REPLACE,
+          REPLACE_IF_EQUAL,
+          REMOVE,
+          REMOVE_IF_EQUAL,
+          ADD,
+          TAKE_OUT ->
+          null;
+    };
   }
 
   @Override

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.models.CellOperation;
+import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.execution.value.VariableHandles;
 import dev.reweave.symbolic.program.HandleUse;
@@ -44,20 +46,25 @@ final class HandleCalls {
 
   /** The model of a method; null if it has none. */
   static PureCalls.@Nullable Model of(String owner, String name, String descriptor) {
-    AtomicActions.Action action = owner.equals(HANDLE) ? AtomicActions.of(name) : null;
-    Form form = action == null ? null : form(name, descriptor);
+    CellOperation operation =
+        owner.equals(HANDLE) ? JdkModels.onCell(owner, name, descriptor) : null;
+    if (operation == null) {
+      return null;
+    }
+    AtomicActions.Action action = AtomicActions.of(operation);
+    Form form = form(operation, descriptor);
     return action == null || form == null || !form.isPossible()
         ? null
-        : (m, o) -> apply(m, name, form, action, o);
+        : (m, o) -> apply(m, operation, form, action, o);
   }
 
-  private static @Nullable Form form(String name, String descriptor) {
+  private static @Nullable Form form(CellOperation operation, String descriptor) {
     Type[] arguments = Type.getArgumentTypes(descriptor);
     Type result = Type.getReturnType(descriptor);
-    boolean comparesAndSets = name.contains("ompareAndSet");
-    boolean isExchange = name.startsWith("compareAndExchange");
-    boolean writes = name.startsWith("set");
-    int values = comparesAndSets || isExchange ? 2 : writes || name.startsWith("getAnd") ? 1 : 0;
+    boolean comparesAndSets = operation == CellOperation.COMPARE_AND_SET;
+    boolean isExchange = operation == CellOperation.COMPARE_AND_EXCHANGE;
+    boolean writes = operation == CellOperation.SET;
+    int values = values(operation);
     boolean isVoid = result == Type.VOID_TYPE;
     if (arguments.length < values || isVoid && (isExchange || values == 0)) {
       return null;
@@ -69,13 +76,37 @@ final class HandleCalls {
     return new Form(arguments, values, simple(type), read, isTold);
   }
 
+  private static int values(CellOperation operation) {
+    return switch (operation) {
+      case GET,
+          GET_AND_INCREMENT,
+          GET_AND_DECREMENT,
+          INCREMENT_AND_GET,
+          DECREMENT_AND_GET,
+          UPDATE_AND_GET,
+          GET_AND_UPDATE ->
+          0;
+      case SET,
+          GET_AND_SET,
+          GET_AND_ADD,
+          GET_AND_BITWISE_OR,
+          GET_AND_BITWISE_AND,
+          GET_AND_BITWISE_XOR,
+          ADD_AND_GET,
+          ACCUMULATE_AND_GET,
+          GET_AND_ACCUMULATE ->
+          1;
+      case COMPARE_AND_SET, COMPARE_AND_EXCHANGE -> 2;
+    };
+  }
+
   private static Type simple(Type type) {
     return type.getSort() >= Type.ARRAY ? Type.getType(Object.class) : type;
   }
 
   private static ExecutedValue apply(
       ThreadMachine m,
-      String name,
+      CellOperation operation,
       Form form,
       AtomicActions.Action action,
       ExecutedValue[] operands) {
@@ -93,7 +124,7 @@ final class HandleCalls {
             form.coordinates(),
             form.read,
             written(form, values),
-            form.isTold ? null : before(name, form.type, values));
+            form.isTold ? null : before(operation, form.type, values));
     MemoryLocation where = MemoryLocation.byHandle(target, m.thread, m.steps.size());
     return action.apply(new AtomicVariable(m, where, form.type, use, form.isTold), values);
   }
@@ -119,13 +150,13 @@ final class HandleCalls {
 
   /** Of what was added to, or changed bit by bit. */
   private static @Nullable LongUnaryOperator before(
-      String name, Type type, ExecutedValue[] values) {
+      CellOperation operation, Type type, ExecutedValue[] values) {
     boolean isWhole = type != Type.FLOAT_TYPE && type != Type.DOUBLE_TYPE;
     long operand = values[0].bits();
-    if (name.startsWith("getAndAdd") && isWhole) {
+    if (operation == CellOperation.GET_AND_ADD && isWhole) {
       return after -> narrow(type, after - operand);
     }
-    return name.startsWith("getAndBitwiseXor") ? after -> after ^ operand : null;
+    return operation == CellOperation.GET_AND_BITWISE_XOR ? after -> after ^ operand : null;
   }
 
   private static long narrow(Type type, long value) {

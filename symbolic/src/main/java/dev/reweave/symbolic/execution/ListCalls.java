@@ -3,12 +3,9 @@ package dev.reweave.symbolic.execution;
 
 import static dev.reweave.symbolic.expression.SequenceArithmetic.*;
 
-import dev.reweave.models.ContentTrait;
+import dev.reweave.models.SequenceOperation;
 import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -25,104 +22,42 @@ final class ListCalls {
     @Nullable ExecutedValue apply(ListCall call, ExecutedValue[] operands);
   }
 
-  /** The most particular first. */
-  private static final List<ContentTrait> GROUPS =
-      List.of(
-          ContentTrait.STACK,
-          ContentTrait.DEQUE,
-          ContentTrait.QUEUE,
-          ContentTrait.BLOCKING,
-          ContentTrait.VECTOR,
-          ContentTrait.LIST,
-          ContentTrait.COLLECTION);
-
-  private static final Map<String, Action> ACTIONS = new HashMap<>();
-  private static final String OBJECT = "Ljava/lang/Object;";
-  private static final String TIME = "JLjava/util/concurrent/TimeUnit;";
-
-  static {
-    add(ContentTrait.COLLECTION, (c, o) -> size(c), "size()I");
-    add(ContentTrait.COLLECTION, (c, o) -> isEmpty(c), "isEmpty()Z");
-    add(ContentTrait.COLLECTION, (c, o) -> append(c, o[1]), "add(O)Z");
-    add(ContentTrait.COLLECTION, (c, o) -> remove(c, o[1]), "remove(O)Z");
-    add(ContentTrait.COLLECTION, (c, o) -> find(c, o[1], false), "contains(O)Z");
-    add(ContentTrait.COLLECTION, (c, o) -> clear(c), "clear()V");
-    add(ContentTrait.LIST, (c, o) -> get(c, o[1]), "get(I)O");
-    add(ContentTrait.LIST, ListCalls::set, "set(IO)O");
-    add(ContentTrait.LIST, (c, o) -> insert(c, o[1], o[2]), "add(IO)V");
-    add(ContentTrait.LIST, (c, o) -> removeAt(c, o[1]), "remove(I)O");
-    add(ContentTrait.LIST, (c, o) -> find(c, o[1], true), "indexOf(O)I");
-    add(ContentTrait.LIST, (c, o) -> addIfAbsent(c, o[1]), "addIfAbsent(O)Z");
-    add(ContentTrait.LIST, (c, o) -> last(c, true), "getLast()O");
-    add(ContentTrait.LIST, (c, o) -> first(c, true), "getFirst()O");
-    add(ContentTrait.LIST, (c, o) -> takeFirst(c), "removeFirst()O");
-    add(ContentTrait.LIST, (c, o) -> takeLast(c), "removeLast()O");
-    add(ContentTrait.LIST, (c, o) -> append(c, o[1]), "addLast(O)V");
-    add(ContentTrait.LIST, (c, o) -> prepend(c, o[1]), "addFirst(O)V");
-    add(ContentTrait.VECTOR, (c, o) -> append(c, o[1]), "addElement(O)V");
-    add(ContentTrait.VECTOR, (c, o) -> get(c, o[1]), "elementAt(I)O");
-    add(ContentTrait.VECTOR, (c, o) -> first(c, true), "firstElement()O");
-    add(ContentTrait.VECTOR, (c, o) -> last(c, true), "lastElement()O");
-    add(ContentTrait.VECTOR, (c, o) -> remove(c, o[1]), "removeElement(O)Z");
-    add(ContentTrait.VECTOR, (c, o) -> removeAt(c, o[1]), "removeElementAt(I)V");
-    add(ContentTrait.VECTOR, (c, o) -> insert(c, o[2], o[1]), "insertElementAt(OI)V");
-    add(ContentTrait.VECTOR, (c, o) -> clear(c), "removeAllElements()V");
-    add(ContentTrait.STACK, (c, o) -> isEmpty(c), "empty()Z");
-    add(ContentTrait.STACK, (c, o) -> append(c, o[1]), "push(O)O");
-    add(ContentTrait.STACK, (c, o) -> takeLast(c), "pop()O");
-    add(ContentTrait.STACK, (c, o) -> last(c, true), "peek()O");
-    add(ContentTrait.QUEUE, (c, o) -> append(c, o[1]), "offer(O)Z");
-    add(ContentTrait.QUEUE, (c, o) -> takeFirst(c), "poll()O", "remove()O");
-    add(ContentTrait.QUEUE, (c, o) -> first(c, false), "peek()O");
-    add(ContentTrait.QUEUE, (c, o) -> first(c, true), "element()O");
-    add(ContentTrait.DEQUE, (c, o) -> append(c, o[1]), "addLast(O)V", "offerLast(O)Z");
-    add(
-        ContentTrait.DEQUE,
-        (c, o) -> prepend(c, o[1]),
-        "addFirst(O)V",
-        "offerFirst(O)Z",
-        "push(O)V");
-    add(ContentTrait.DEQUE, (c, o) -> takeFirst(c), "pollFirst()O", "removeFirst()O", "pop()O");
-    add(ContentTrait.DEQUE, (c, o) -> takeLast(c), "pollLast()O", "removeLast()O");
-    add(ContentTrait.DEQUE, (c, o) -> first(c, true), "getFirst()O");
-    add(ContentTrait.DEQUE, (c, o) -> first(c, false), "peekFirst()O");
-    add(ContentTrait.DEQUE, (c, o) -> last(c, true), "getLast()O");
-    add(ContentTrait.DEQUE, (c, o) -> last(c, false), "peekLast()O");
-    add(ContentTrait.DEQUE, (c, o) -> remove(c, o[1]), "removeFirstOccurrence(O)Z");
-    add(ContentTrait.BLOCKING, (c, o) -> append(c, o[1]), "put(O)V", "putLast(O)V");
-    add(ContentTrait.BLOCKING, (c, o) -> append(c, o[1]), "offer(O" + TIME + ")Z");
-    add(ContentTrait.BLOCKING, (c, o) -> prepend(c, o[1]), "putFirst(O)V");
-    add(
-        ContentTrait.BLOCKING,
-        (c, o) -> takeFirst(c),
-        "take()O",
-        "takeFirst()O",
-        "poll(" + TIME + ")O");
-    add(ContentTrait.BLOCKING, (c, o) -> takeLast(c), "takeLast()O");
-  }
-
   private ListCalls() {}
-
-  private static void add(ContentTrait group, Action action, String... methods) {
-    for (String method : methods) {
-      ACTIONS.put(group + " " + method, action);
-    }
-  }
 
   /** The model of a method; null if it has none. */
   static PureCalls.@Nullable Model of(String owner, String name, String descriptor) {
-    if (!owner.startsWith("java/util/")) {
+    SequenceOperation operation = JdkModels.onSequence(owner, name, descriptor);
+    if (operation == null) {
       return null;
     }
-    String method = name + descriptor.replace(OBJECT, "O");
+    Action action = action(operation, descriptor);
     Type result = Type.getReturnType(descriptor);
-    for (ContentTrait group : GROUPS) {
-      Action action = JdkModels.has(owner, group) ? ACTIONS.get(group + " " + method) : null;
-      if (action != null) {
-        return (m, operands) -> apply(m, operands, action, result);
-      }
-    }
-    return null;
+    return (m, operands) -> apply(m, operands, action, result);
+  }
+
+  private static Action action(SequenceOperation operation, String descriptor) {
+    boolean isIndexFirst = descriptor.startsWith("(I");
+    return switch (operation) {
+      case SIZE -> (c, o) -> size(c);
+      case IS_EMPTY -> (c, o) -> isEmpty(c);
+      case CONTAINS -> (c, o) -> find(c, o[1], false);
+      case INDEX_OF -> (c, o) -> find(c, o[1], true);
+      case GET -> (c, o) -> get(c, o[1]);
+      case FIRST -> (c, o) -> first(c, true);
+      case LAST -> (c, o) -> last(c, true);
+      case FIRST_OR_NULL -> (c, o) -> first(c, false);
+      case LAST_OR_NULL -> (c, o) -> last(c, false);
+      case APPEND -> (c, o) -> append(c, o[1]);
+      case APPEND_IF_ABSENT -> (c, o) -> addIfAbsent(c, o[1]);
+      case PREPEND -> (c, o) -> prepend(c, o[1]);
+      case INSERT -> (c, o) -> isIndexFirst ? insert(c, o[1], o[2]) : insert(c, o[2], o[1]);
+      case SET -> ListCalls::set;
+      case REMOVE -> (c, o) -> remove(c, o[1]);
+      case REMOVE_AT -> (c, o) -> removeAt(c, o[1]);
+      case TAKE_FIRST -> (c, o) -> takeFirst(c);
+      case TAKE_LAST -> (c, o) -> takeLast(c);
+      case CLEAR -> (c, o) -> clear(c);
+    };
   }
 
   private static @Nullable ExecutedValue apply(

@@ -25,9 +25,8 @@ final class PureCalls {
 
   /** The model of a method; null if it has none. */
   static @Nullable Model of(String owner, String name, String descriptor) {
-    return JdkModels.computed(owner, name, descriptor)
-        .map(function -> model(function, descriptor))
-        .orElse(null);
+    ComputedFunction function = JdkModels.computed(owner, name, descriptor);
+    return function == null ? null : model(function, descriptor);
   }
 
   /** Null for functions whose result is not computed. */

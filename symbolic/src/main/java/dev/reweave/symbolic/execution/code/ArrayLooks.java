@@ -25,7 +25,6 @@ public final class ArrayLooks {
         && length != null
         && length <= LONGEST
         && JdkModels.computed(call.owner(), call.name(), call.descriptor())
-            .filter(ComputedFunction.ARRAY_LOOK::equals)
-            .isPresent();
+            == ComputedFunction.ARRAY_LOOK;
   }
 }

@@ -2,19 +2,23 @@
 package dev.reweave.symbolic.execution.code;
 
 import dev.reweave.models.AtomicCells;
+import dev.reweave.models.CellOperation;
 import dev.reweave.models.ComputedFunction;
-import dev.reweave.models.ComputedMethods;
 import dev.reweave.models.ContentTrait;
+import dev.reweave.models.EntryOperation;
+import dev.reweave.models.HandleOperation;
+import dev.reweave.models.MethodOperations;
 import dev.reweave.models.MethodSignature;
 import dev.reweave.models.ModelTable;
 import dev.reweave.models.ResultKind;
-import java.util.Optional;
+import dev.reweave.models.SequenceOperation;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of classes of the JDK, by internal names as code has them. */
 public final class JdkModels {
+  private static final String UTIL = "java/util/";
   private static final ModelTable TABLE = ModelTable.standard();
-  private static final ComputedMethods COMPUTED = ComputedMethods.standard();
+  private static final MethodOperations OPERATIONS = new MethodOperations(TABLE);
 
   private JdkModels() {}
 
@@ -28,11 +32,41 @@ public final class JdkModels {
     return TABLE.cells(owner.replace('/', '.'));
   }
 
-  /** What a method computes from its operands alone; empty if that is not known. */
-  public static Optional<ComputedFunction> computed(String owner, String name, String descriptor) {
+  /** What a method computes from its operands alone; null if that is not known. */
+  public static @Nullable ComputedFunction computed(String owner, String name, String descriptor) {
     return owner.startsWith("java/")
-        ? COMPUTED.function(owner, name, descriptor)
-        : Optional.empty();
+        ? OPERATIONS.computed(owner.replace('/', '.'), MethodSignature.of(name, descriptor))
+        : null;
+  }
+
+  /** What a method does to the sequence that its object holds; null if that is not known. */
+  public static @Nullable SequenceOperation onSequence(
+      String owner, String name, String descriptor) {
+    return owner.startsWith(UTIL)
+        ? OPERATIONS.onSequence(owner.replace('/', '.'), MethodSignature.of(name, descriptor))
+        : null;
+  }
+
+  /** What a method does to the entry that its first argument names; null if that is not known. */
+  public static @Nullable EntryOperation onEntry(String owner, String name, String descriptor) {
+    return owner.startsWith(UTIL)
+        ? OPERATIONS.onEntry(owner.replace('/', '.'), MethodSignature.of(name, descriptor))
+        : null;
+  }
+
+  /** What a method does to the variable that its object stands for; null if that is not known. */
+  public static @Nullable CellOperation onCell(String owner, String name, String descriptor) {
+    return owner.startsWith("java/")
+        ? OPERATIONS.onCell(owner.replace('/', '.'), MethodSignature.of(name, descriptor))
+        : null;
+  }
+
+  /** Of which variables a call makes a handle; null if that is not known. */
+  public static @Nullable HandleOperation makingHandle(InvokedCall call) {
+    return call.owner().startsWith("java/")
+        ? OPERATIONS.makingHandle(
+            call.owner().replace('/', '.'), MethodSignature.of(call.name(), call.descriptor()))
+        : null;
   }
 
   /** Whether methods of this class only keep the objects that they are given. */
@@ -49,7 +83,7 @@ public final class JdkModels {
 
   /** What a call returns; nothing is known of other classes than the JDK's. */
   public static ResultKind result(InvokedCall call) {
-    return call.owner().startsWith("java/util/")
+    return call.owner().startsWith(UTIL)
         ? TABLE.result(
             call.owner().replace('/', '.'), MethodSignature.of(call.name(), call.descriptor()))
         : ResultKind.OTHER;

@@ -3,14 +3,12 @@ package dev.reweave.symbolic.execution.value;
 
 import dev.reweave.models.ContentTrait;
 import dev.reweave.models.ResultKind;
-import dev.reweave.symbolic.execution.code.InvokedCall;
 import dev.reweave.symbolic.execution.code.JdkModels;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,10 +20,6 @@ public final class KnownContainers {
   private static final String UTIL = "java/util/";
   private static final int MOST_VIEWS = 8;
   private static final long[] NONE = {};
-
-  /** {@code List.of}, but with an array. */
-  private static final Pattern FEW =
-      Pattern.compile("of\\((Ljava/lang/Object;)*\\)Ljava/util/List;");
 
   private final Set<Long> empty = new HashSet<>();
   private final Map<Long, long[]> lists = new HashMap<>();
@@ -72,15 +66,11 @@ public final class KnownContainers {
   }
 
   /** A method of the JDK has returned an object. */
-  public void returned(InvokedCall call, ExecutedValue[] operands, long object) {
-    ResultKind result = JdkModels.result(call);
+  public void returned(ResultKind result, ExecutedValue[] operands, long object) {
     if (result == ResultKind.SHOWS || result == ResultKind.VIEW) {
       shown.put(object, operands[0].bits());
     }
-    boolean isNamed = Arrays.stream(operands).noneMatch(ExecutedValue::isUnnamed);
-    if (isNamed
-        && call.owner().equals(UTIL + "List")
-        && FEW.matcher(call.name() + call.descriptor()).matches()) {
+    if (result == ResultKind.HOLDS && Arrays.stream(operands).noneMatch(ExecutedValue::isUnnamed)) {
       elements.put(object, Arrays.stream(operands).mapToLong(ExecutedValue::bits).toArray());
     }
     if (result == ResultKind.FRESH) {

@@ -26,11 +26,6 @@ public final class LambdaObjects {
       }
       return isIt;
     }
-
-    /** Whether this is a static method of the JDK, by owner, name and descriptor. */
-    public boolean is(String jdkMethod) {
-      return jdkMethod.equals(method.getOwner() + "." + method.getName() + method.getDesc());
-    }
   }
 
   private final Map<Long, Lambda> all = new HashMap<>();

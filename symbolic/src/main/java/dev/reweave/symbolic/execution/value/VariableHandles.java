@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution.value;
 
+import dev.reweave.models.HandleOperation;
 import dev.reweave.symbolic.execution.code.CodeBase;
 import dev.reweave.symbolic.execution.code.InvokedCall;
-import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.program.HandleUse;
 import dev.reweave.symbolic.program.MemoryLocation;
 import dev.reweave.symbolic.program.StepList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,7 @@ import org.objectweb.asm.Type;
  * what is accessed by them leaves our sight.
  */
 public final class VariableHandles {
-  private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
+  private static final Type STRING = Type.getType(String.class);
   private static final String OBJECT = "Ljava/lang/Object;";
 
   /** A class as code of this loader names it. */
@@ -43,28 +44,20 @@ public final class VariableHandles {
     }
   }
 
-  /** A method of the JDK has returned an object. */
-  public void returned(InvokedCall call, ExecutedValue[] operands, long object) {
-    switch (call.owner()) {
-      case LOOKUP -> {
-        if (call.name().equals("findVarHandle") || call.name().equals("findStaticVarHandle")) {
-          name(object, operands[1], operands[2]);
-        }
+  /** A method of the JDK has made a handle or updater. */
+  public void made(
+      HandleOperation operation, InvokedCall call, ExecutedValue[] operands, long object) {
+    int first = call.isStatic() ? 0 : 1;
+    switch (operation) {
+      case FIELD -> {
+        int text = List.of(Type.getArgumentTypes(call.descriptor())).indexOf(STRING);
+        name(object, operands[first], operands[first + text]);
       }
-      case "java/lang/invoke/MethodHandles" -> {
-        if (call.name().equals("arrayElementVarHandle")) {
-          name(object, operands[0], null);
-        }
-      }
-      case "java/lang/invoke/VarHandle" -> {
-        boolean isSame = call.name().startsWith("withInvoke");
-        if (isSame && named.containsKey(operands[0].bits())) {
-          named.put(object, named.get(operands[0].bits()));
-        }
-      }
-      default -> {
-        if (JdkModels.isHandle(call.owner()) && call.name().equals("newUpdater")) {
-          name(object, operands[0], operands[operands.length - 1]);
+      case ELEMENTS -> name(object, operands[first], null);
+      case SAME -> {
+        Named same = named.get(operands[0].bits());
+        if (same != null) {
+          named.put(object, same);
         }
       }
     }
