@@ -159,6 +159,51 @@ public final class Gate {
     }
   }
 
+  /**
+   * The point at which the thread comes next to the place of the site, where the plan holds it up;
+   * -1 if it does not.
+   */
+  static int pointOf(ThreadLog log, int site) {
+    int[] known = placeOf;
+    if (open || log.visits == null || site >= known.length || known[site] == 0) {
+      return -1;
+    }
+    int point = log.visits.next(known[site] - 1);
+    return point >= 0 && isHeld(point) ? point : -1;
+  }
+
+  /** Whether a thread that came to the point now would have to wait. */
+  static boolean isHeld(int point) {
+    synchronized (TURN) {
+      return !open && !over[point] && !mayPass(point);
+    }
+  }
+
+  /** Waits in place of the thread that the point is of, until that may go on, or has done so. */
+  static void awaitFor(int point) {
+    synchronized (TURN) {
+      waiting[point] = Thread.currentThread();
+      arrival[point] = arrivals++;
+      while (isHeld(point)) {
+        try {
+          TURN.wait(LOOK_AGAIN_MILLIS);
+        } catch (InterruptedException e) {
+          Thread.yield(); // a program that interrupts every thread it can find
+        }
+      }
+      waiting[point] = null;
+      begun[point] |= mayPass(point);
+    }
+  }
+
+  /** Holds the thread up where the plan asks for it before its next record at the site. */
+  static void awaitRecord(ThreadLog log, int site) {
+    int point = pointOf(log, site);
+    if (point >= 0) {
+      await(log, point);
+    }
+  }
+
   /** As {@link #before}, for places that are found out about only when the code runs. */
   static void beforeSite(ThreadLog log, int site) {
     int[] known = placeOf;

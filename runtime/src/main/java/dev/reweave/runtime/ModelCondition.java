@@ -10,6 +10,7 @@ import dev.reweave.protocol.raw.SignalTokens;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.Condition;
 import jdk.internal.misc.Unsafe;
 
@@ -18,6 +19,7 @@ public final class ModelCondition {
   private static final Unsafe U = Unsafe.getUnsafe();
   private static final long HOLDER =
       U.objectFieldOffset(AbstractOwnableSynchronizer.class, "exclusiveOwnerThread");
+  private static final long STATE = U.objectFieldOffset(AbstractQueuedSynchronizer.class, "state");
 
   private ModelCondition() {}
 
@@ -96,6 +98,9 @@ public final class ModelCondition {
     long id = RecordedIds.of(log, condition);
     if (how == 1) {
       long lock = ModelContent.id(log, condition);
+      if (Gate.ON) {
+        holdUp(ModelContent.owner(log, condition), log, site);
+      }
       SegmentOrder.check(log, lock);
       log.append(WAIT_END | flag, site, 0, lock, id);
       if (flag != 0) {
@@ -103,6 +108,29 @@ public final class ModelCondition {
       }
     } else if (how == 2 && flag == 0) {
       ModelSync.await(log, id, SignalTokens.DONE, site);
+    }
+  }
+
+  /**
+   * Where a plan wants a thread to be slow when it was woken, it gives the lock back once more, and
+   * takes it when it may go on: nothing of the program has run in between.
+   */
+  private static void holdUp(Object lock, ThreadLog log, int site) {
+    if (lock instanceof AbstractQueuedSynchronizer
+        && isHeld(lock)
+        && Gate.pointOf(log, site) >= 0) {
+      AbstractQueuedSynchronizer held = (AbstractQueuedSynchronizer) lock;
+      int holds = U.getInt(held, STATE);
+      log.off++;
+      held.release(holds);
+      log.off--;
+      try {
+        Gate.awaitRecord(log, site);
+      } finally {
+        log.off++;
+        held.acquire(holds);
+        log.off--;
+      }
     }
   }
 

@@ -57,6 +57,9 @@ public final class Waits {
     log.append(RawLayout.WAIT_BEGIN | timed, site, 0, id, 0);
     SegmentOrder.publish(log, id);
     if (id != 0) {
+      if (Gate.ON) {
+        DeferredNotifications.beforeWait(o, log, site);
+      }
       log.off++; // a thread that waits does nothing, even where the JDK itself is recorded
     }
     return id;
@@ -68,6 +71,9 @@ public final class Waits {
     }
     log.off--;
     try {
+      if (Gate.ON) {
+        DeferredNotifications.afterWait(o);
+      }
       SegmentOrder.check(log, id);
       log.append(RawLayout.WAIT_END | flag, site, 0, id, 0);
       if (flag != 0) {
@@ -79,21 +85,26 @@ public final class Waits {
   }
 
   public static void notifyOne(Object o, ThreadLog log, int site) {
-    signal(RawLayout.NOTIFY, o, log, site);
-    o.notify();
+    if (!signal(RawLayout.NOTIFY, o, log, site)) {
+      o.notify();
+    }
   }
 
   public static void notifyAll(Object o, ThreadLog log, int site) {
-    signal(RawLayout.NOTIFY_ALL, o, log, site);
-    o.notifyAll();
+    if (!signal(RawLayout.NOTIFY_ALL, o, log, site)) {
+      o.notifyAll();
+    }
   }
 
-  private static void signal(int kind, Object o, ThreadLog log, int site) {
-    if (log.off == 0 && holds(o)) {
-      long id = RecordedIds.of(log, o);
-      log.append(kind, site, 0, id, 0);
-      SegmentOrder.publish(log, id);
+  /** Whether somebody else makes the call, later. */
+  private static boolean signal(int kind, Object o, ThreadLog log, int site) {
+    if (log.off != 0 || !holds(o)) {
+      return false;
     }
+    long id = RecordedIds.of(log, o);
+    log.append(kind, site, 0, id, 0);
+    SegmentOrder.publish(log, id);
+    return Gate.ON && DeferredNotifications.defers(o, kind == RawLayout.NOTIFY_ALL, log);
   }
 
   /** If not, the call itself throws and nothing is recorded. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.zoo;
 
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -16,6 +17,11 @@ public final class Pace {
 
   /** Where the recorder holds a thread that has to come later. */
   private static final String GATE = "dev.reweave.runtime.Gate";
+
+  /** Where it waits, and who wakes it later, if it is held up while it does so. */
+  private static final String WAITS = "dev.reweave.runtime.Waits";
+
+  private static final String NOTIFIER = "reweave-notifier";
 
   private static final int LOOKS_BETWEEN = 2;
 
@@ -41,9 +47,21 @@ public final class Pace {
     for (StackTraceElement frame : thread.getStackTrace()) {
       if (frame.getClassName().equals(GATE)) {
         return true;
+      } else if (frame.getClassName().equals(WAITS)) {
+        return isNotifiedLater();
       }
     }
     return false;
+  }
+
+  /** By reflection: which threads there are would else be recorded as seen. */
+  private static boolean isNotifiedLater() {
+    try {
+      Map<?, ?> all = (Map<?, ?>) Thread.class.getMethod("getAllStackTraces").invoke(null);
+      return all.keySet().toString().contains(NOTIFIER);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("the JDK without a public method", e);
+    }
   }
 
   /** Waits until {@code other} waits for something, half a second at most. */

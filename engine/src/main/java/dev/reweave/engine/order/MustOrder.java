@@ -26,7 +26,16 @@ public final class MustOrder {
 
   /** Reads the trace once. */
   public static MustOrder of(Trace trace) {
-    Epochs must = new Epochs(trace, VectorClocks.must());
+    return of(trace, VectorClocks.must());
+  }
+
+  /** As {@link #of(Trace)}, with {@link VectorClocks#earlyWakes}: for what is only tried. */
+  public static MustOrder withEarlyWakes(Trace trace) {
+    return of(trace, VectorClocks.earlyWakes());
+  }
+
+  private static MustOrder of(Trace trace, VectorClocks clocks) {
+    Epochs must = new Epochs(trace, clocks);
     Epochs observed =
         new Epochs(trace, VectorClocks.observed(atomicVariables(trace), permits(trace)));
     for (int e = 0; e < trace.size(); e++) {

@@ -62,6 +62,19 @@ class MustOrderTest {
   }
 
   @Test
+  void theFirstOrTheLastNotificationMayHaveEndedAWait() {
+    b.on("T0").acquire("L").await("L");
+    b.on("T1").write("x").mark("before").acquire("L").notifyEach("L").release("L");
+    b.on("T1").write("x").mark("between").acquire("L").notifyEach("L").release("L");
+    b.on("T0").woken("L").release("L").read("x").mark("woken");
+    Trace trace = b.build();
+    assertTrue(MustOrder.of(trace).must(b.at("between"), b.at("woken")));
+    MustOrder early = MustOrder.withEarlyWakes(trace);
+    assertFalse(early.must(b.at("between"), b.at("woken")));
+    assertTrue(early.must(b.at("before"), b.at("woken")));
+  }
+
+  @Test
   void notifyOrdersTheWakeUpButAnInterruptDoesNot() {
     b.on("T0").acquire("L").await("L");
     b.on("T1").acquire("L").await("L");

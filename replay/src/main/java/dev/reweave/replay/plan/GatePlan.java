@@ -71,6 +71,39 @@ public final class GatePlan {
   }
 
   /**
+   * As {@link #in}, for a run that was driven by this plan, without the orders that it did not keep
+   * to, because nobody could go on: what is added would else end in the same way.
+   */
+  public Optional<GatePlan> keptIn(RunRecording driven) {
+    return in(driven, name).map(plan -> plan.withoutBrokenOrders(driven.points()));
+  }
+
+  private GatePlan withoutBrokenOrders(Map<RunRecording.Point, Integer> events) {
+    for (Point later : points) {
+      Integer begun = events.get(later.key);
+      later.after.removeIf(
+          p -> begun == null || !events.containsKey(points.get(p).key) || over(p) > begun);
+    }
+    return this;
+  }
+
+  /** The event with which a point that came up is over. */
+  private int over(int point) {
+    Point of = points.get(point);
+    if (of.early || of.leaves == PlannedPoint.STEP) {
+      return of.event;
+    }
+    Trace trace = recording.trace();
+    int call = of.event;
+    for (int i = 0; i < of.leaves && call >= 0; i++) {
+      call = trace.frame(call);
+    }
+    return call < 0 || trace.kind(call) != EventKind.ENTER
+        ? of.event
+        : ActivationFrames.end(trace, call);
+  }
+
+  /**
    * The same points for the events of another run, to which more can be added; empty if one of its
    * actors did not come up there. Linear in the events of that run.
    */

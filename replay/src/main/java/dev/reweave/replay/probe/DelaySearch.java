@@ -56,12 +56,14 @@ final class DelaySearch {
   private final HeldLockTable locks;
   private final MustOrder must;
   private final ConflictTable conflicts;
+  private final WaitTable waits;
 
   DelaySearch(
       RunRecording recording,
       PlanBasis basis,
       ThreadEvents events,
       HeldLockTable locks,
+      WaitTable waits,
       MustOrder must) {
     this.recording = recording;
     this.basis = basis;
@@ -70,6 +72,7 @@ final class DelaySearch {
     this.locks = locks;
     this.must = must;
     this.conflicts = new ConflictTable(trace);
+    this.waits = waits;
   }
 
   /** {@code units}: those whose gaps are asked about as well. */
@@ -97,8 +100,14 @@ final class DelaySearch {
     return probes;
   }
 
-  /** Where all that others have yet to do is one unit, it is that unit in the gap. */
+  /**
+   * Where all that others have yet to do is one unit, it is that unit in the gap; unless others
+   * wait, of whom the gap's plan knows nothing.
+   */
   private boolean isGap(Delay delay, List<ProbeUnit> units) {
+    if (!waits.text(delay.gate()).isEmpty()) {
+      return false;
+    }
     int thread = trace.thread(delay.gate());
     long later =
         units.stream().filter(u -> u.thread() != thread && u.begin() > delay.gate()).count();
@@ -169,10 +178,11 @@ final class DelaySearch {
 
   private UnitProbe probe(Delay delay, Optional<Delay> second) {
     GatePlan plan = basis.plan("delay");
+    waits.keep(plan, delay.gate());
     plan.delay(delay.gate());
     second.ifPresent(also -> plan.delay(also.gate()));
     // With the delays of the run that it goes on from: two are another question than one.
-    String question = "delay " + plan.delays();
+    String question = "delay " + plan.delays() + waits.text(delay.gate());
     int[] witness =
         delay.before() >= 0
             ? new int[] {delay.before(), delay.met(), delay.access()}

@@ -5,6 +5,7 @@ import dev.reweave.replay.plan.PlaceNames;
 import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.replay.verdict.RunEffects;
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.SyncEffect;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
@@ -13,13 +14,18 @@ import java.util.Set;
 
 /**
  * What the runs of a program have done so far: at which places they did what, whether by several
- * threads, and what they came to. A run that did nothing else need not be looked at. Safe for
- * several threads; at most {@link #MOST_EFFECTS} results are remembered, and each place once.
+ * threads, how many waited at once, and what they came to. A run that did nothing else need not be
+ * looked at. Safe for several threads; at most {@link #MOST_EFFECTS} results are remembered, and
+ * each place once.
  */
 public final class KnownBehaviour {
   private static final int MOST_EFFECTS = 200;
 
-  private record Deed(PlaceNames.Place place, EventKind kind, boolean bySeveral) {}
+  /** Threads that wait for one lock are counted up to so many. */
+  private static final int MOST_WAITING = 3;
+
+  /** {@code waiting}: how many threads wait for the lock when one has begun to; else 0. */
+  private record Deed(PlaceNames.Place place, EventKind kind, boolean bySeveral, int waiting) {}
 
   private final Set<Deed> deeds = new HashSet<>();
   private final Set<RunEffects> effects = new HashSet<>();
@@ -43,6 +49,7 @@ public final class KnownBehaviour {
     Int2IntOpenHashMap doers = new Int2IntOpenHashMap();
     BitSet several = new BitSet();
     Set<Deed> deeds = new HashSet<>();
+    Int2IntOpenHashMap waiting = new Int2IntOpenHashMap();
     for (int e = 0; e < trace.size(); e++) {
       int at = trace.site(e) * EventKind.count() + trace.kind(e).ordinal();
       int doer = trace.thread(e) + 1;
@@ -52,7 +59,17 @@ public final class KnownBehaviour {
         several.set(at, isSecond);
         PlaceNames.Place place = run.places().of(trace.site(e));
         if (place != null) {
-          deeds.add(new Deed(place, trace.kind(e), isSecond));
+          deeds.add(new Deed(place, trace.kind(e), isSecond, 0));
+        }
+      }
+      SyncEffect effect = trace.kind(e).syncEffect();
+      if (effect == SyncEffect.WAKE) {
+        waiting.addTo(trace.target(e), -1);
+      } else if (effect == SyncEffect.WAIT) {
+        int others = waiting.addTo(trace.target(e), 1);
+        PlaceNames.Place place = run.places().of(trace.site(e));
+        if (place != null && others > 0) {
+          deeds.add(new Deed(place, trace.kind(e), true, Math.min(others + 1, MOST_WAITING)));
         }
       }
     }

@@ -19,8 +19,9 @@ import java.util.stream.Collectors;
 /**
  * Lists the questions that a recorded run leaves open, best first: for each two units of different
  * threads that meet in a variable which one of them changes, each gap of the one in which the other
- * could run, and the other order of the two; the places at which a thread could be delayed; and the
- * tasks of one worker. At most {@link #MOST_PROBES}; each is asked once per places in the code.
+ * could run, and the other order of the two; the places at which a thread could be delayed, or be
+ * slow when it is woken; and the tasks of one worker. At most {@link #MOST_PROBES}; each is asked
+ * once per places in the code.
  */
 public final class ProbePlanner {
   /** As many as fit into a budget of minutes. */
@@ -34,17 +35,20 @@ public final class ProbePlanner {
   private final OrderSearch orders;
   private final DelaySearch delays;
   private final WorkerTasks tasks;
+  private final WakeSearch wakes;
   private final Map<String, UnitProbe> best = new LinkedHashMap<>();
 
   private ProbePlanner(RunRecording recording, PlanBasis basis) {
     this.trace = recording.trace();
     events = new ThreadEvents(trace);
     HeldLockTable locks = new HeldLockTable(trace);
-    MustOrder must = MustOrder.of(trace);
+    MustOrder must = MustOrder.withEarlyWakes(trace);
     gaps = new GapSearch(recording, basis, events, locks, must);
     orders = new OrderSearch(recording, basis, must);
-    delays = new DelaySearch(recording, basis, events, locks, must);
+    WaitTable waits = new WaitTable(recording, events, locks);
+    delays = new DelaySearch(recording, basis, events, locks, waits, must);
     tasks = new WorkerTasks(recording, basis, must);
+    wakes = new WakeSearch(recording, basis, events, waits, must);
   }
 
   /** The questions of a run that was not driven, best first. */
@@ -59,7 +63,7 @@ public final class ProbePlanner {
    */
   public static List<UnitProbe> probes(RunRecording recording, GatePlan driven) {
     return driven
-        .in(recording, driven.name())
+        .keptIn(recording)
         .map(plan -> probes(recording, new PlanBasis(recording, Optional.of(plan))))
         .map(probes -> withoutContradictions(recording, probes))
         .orElse(List.of());
@@ -94,6 +98,7 @@ public final class ProbePlanner {
     planner.pairs(units);
     planner.delays.probes(units).forEach(planner::add);
     planner.tasks.probes().forEach(planner::add);
+    planner.wakes.probes(units).forEach(planner::add);
     return planner.best.values().stream()
         .sorted(Comparator.comparingDouble(UnitProbe::rank).reversed())
         .limit(MOST_PROBES)

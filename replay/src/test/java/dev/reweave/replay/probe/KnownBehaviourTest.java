@@ -45,4 +45,29 @@ class KnownBehaviourTest {
     assertEquals(1, known.add(run(true)));
     assertEquals(0, known.add(run(true)));
   }
+
+  @Test
+  void twoThreadsThatWaitAtOnceAre() {
+    KnownBehaviour known = new KnownBehaviour();
+    known.add(waits(false));
+    assertEquals(1, known.add(waits(true)));
+    assertEquals(0, known.add(waits(true)));
+  }
+
+  private static RunRecording waits(boolean atOnce) {
+    TraceBuilder b = new TraceBuilder();
+    b.on("T0").fork("T1").fork("T2");
+    for (String thread : new String[] {"T1", "T2"}) {
+      b.on(thread).enter("take").line(1).acquire("L").line(2).await("L");
+      if (!atOnce) {
+        b.on(thread).woken("L").release("L");
+      }
+    }
+    for (String thread : new String[] {"T1", "T2"}) {
+      if (atOnce) {
+        b.on(thread).woken("L").release("L");
+      }
+    }
+    return new RunRecording(b.build(), new int[b.build().size()]);
+  }
 }

@@ -137,6 +137,65 @@ class ProbePlannerTest {
     assertEquals(b.at("T2 acts"), plan.event(1));
   }
 
+  /** A consumer waits and is woken; another one takes later, after {@code last}. */
+  private void consumers(String last) {
+    b.on("T0").fork("T1").fork("T2").fork("T3");
+    b.on("T1").line(10).enter("take").line(1).acquire("L").line(2).read("x").mark("looks");
+    b.on("T1").line(3).await("L").mark("waits");
+    b.on("T2").line(20).enter("put").line(4).acquire("L").mark("locks").line(5).write("x");
+    b.on("T2").line(6).notifyEach("L").line(7).release("L").exit();
+    b.on("T1").line(3).woken("L").mark("woken").line(8).write("x").mark("acts");
+    b.on("T1").line(9).release("L").exit();
+    if (!last.isEmpty()) {
+      b.on(last).line(30).enter("poll").line(11).acquire("L").line(12).write("x").mark("takes");
+      b.on(last).line(13).release("L").exit();
+    }
+  }
+
+  @Test
+  void whoIsWokenComesBackLateWhereAnotherCouldTakeTheLock() {
+    consumers("T3");
+    UnitProbe wake = probes(ProbeKind.WAKE).get(0);
+    assertArrayEquals(new int[] {b.at("looks"), b.at("takes"), b.at("acts")}, wake.events());
+    RunRecording recording = recording(trace);
+    int woken = wake.plan().pointOf(recording, b.at("woken"));
+    assertEquals(1, wake.plan().after(woken).size(), "after the whole unit of the other");
+  }
+
+  @Test
+  void thePlanMakesSureThatItWaits() {
+    consumers("T3");
+    GatePlan plan = probes(ProbeKind.WAKE).get(0).plan();
+    RunRecording recording = recording(trace);
+    int waits = plan.pointOf(recording, b.at("waits"));
+    assertTrue(
+        plan.drivePlan(0).points().stream().anyMatch(point -> point.after().contains(waits)),
+        "who notifies comes after that");
+  }
+
+  @Test
+  void whoIsWokenWithNobodyElseToTakeTheLockIsNoQuestion() {
+    consumers("");
+    assertEquals(List.of(), probes(ProbeKind.WAKE));
+  }
+
+  @Test
+  void ordersThatADrivenRunDidNotKeepAreDropped() {
+    b.on("T0").fork("T1").fork("T2");
+    b.on("T1").line(10).enter("set").line(1).write("x").mark("one");
+    b.on("T2").line(20).enter("look").line(3).read("x").mark("other").exit();
+    b.on("T1").line(2).write("x").mark("two").exit();
+    trace = b.build();
+    RunRecording recording = recording(trace);
+    GatePlan plan = new GatePlan(recording, "test");
+    plan.order(b.at("one"), b.at("other"));
+    plan.order(b.at("two"), b.at("other"));
+    GatePlan kept = plan.keptIn(recording).orElseThrow();
+    int other = kept.pointOf(recording, b.at("other"));
+    int one = kept.pointOf(recording, b.at("one"));
+    assertEquals(List.of(one), List.copyOf(kept.after(other)));
+  }
+
   @Test
   void aDelayAsksNothingThatTheGapAsks() {
     b.on("T0").fork("T1").fork("T2");

@@ -19,7 +19,6 @@ import dev.reweave.predict.explain.StepChoice;
 import dev.reweave.predict.explain.StepText;
 import dev.reweave.predict.explain.TraceNames;
 import dev.reweave.predict.explain.ValueText;
-import dev.reweave.replay.probe.ProbeKind;
 import dev.reweave.replay.probe.UnitProbe;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
@@ -106,11 +105,17 @@ final class ProbeExplainer {
   }
 
   private String between(UnitProbe probe, int remote) {
-    return probe.kind() == ProbeKind.DELAY
-        ? "It was held up between the two until no other thread could go on; thread %s, which in the recorded run %s at %s only later, came first."
-            .formatted(thread(remote), does(remote), at(remote))
-        : "It was held up between the two while thread %s ran %s as a whole, which in the recorded run %s at %s."
-            .formatted(thread(remote), unit(probe), does(remote), at(remote));
+    return switch (probe.kind()) {
+      case DELAY ->
+          "It was held up between the two until no other thread could go on; thread %s, which in the recorded run %s at %s only later, came first."
+              .formatted(thread(remote), does(remote), at(remote));
+      case WAKE ->
+          "Between the two it waits. It was notified, but before it had its lock again thread %s, which in the recorded run %s at %s only later, took it."
+              .formatted(thread(remote), does(remote), at(remote));
+      case GAP, PART, ORDER, WORKER ->
+          "It was held up between the two while thread %s ran %s as a whole, which in the recorded run %s at %s."
+              .formatted(thread(remote), unit(probe), does(remote), at(remote));
+    };
   }
 
   private List<String> order(UnitProbe probe) {
