@@ -105,11 +105,12 @@ final class DeferredNotifications {
   static boolean defers(Object o, boolean notifiesAll, ThreadLog log) {
     synchronized (OF) {
       DeferredNotifications of = OF.get(o);
-      int point = of == null ? -1 : of.heldPoint();
+      if (of == null) {
+        return false;
+      }
+      int point = of.heldPoint();
       if (point < 0) {
-        if (of != null) {
-          of.make(o);
-        }
+        of.make(o);
         return false;
       }
       of.all.add(notifiesAll);
