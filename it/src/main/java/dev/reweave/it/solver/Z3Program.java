@@ -4,9 +4,6 @@ package dev.reweave.it.solver;
 import com.microsoft.z3.BitVecExpr;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
-import com.microsoft.z3.IntExpr;
-import com.microsoft.z3.Solver;
-import com.microsoft.z3.Status;
 import dev.reweave.engine.program.ThreadSteps;
 import dev.reweave.engine.query.Query;
 import dev.reweave.symbolic.expression.ExpressionList;
@@ -30,10 +27,7 @@ public final class Z3Program {
   private final Context z3;
   private final BitVectorTerms bits;
   private final Trace trace;
-  private final Solver solver;
-  private final IntExpr[] moment;
-  private final BoolExpr[] happens;
-  private final int[] next;
+  private final OrderFormula order;
   private final BitVecExpr[] value;
   private final Map<Integer, List<Integer>> writes = new HashMap<>();
   private final Map<Integer, List<Integer>> sections = new HashMap<>();
@@ -43,22 +37,10 @@ public final class Z3Program {
     this.z3 = z3;
     this.bits = new BitVectorTerms(z3);
     this.trace = run.trace();
-    this.solver = z3.mkSolver();
+    this.order = new OrderFormula(z3, trace);
     int n = trace.size();
-    moment = new IntExpr[n];
-    happens = new BoolExpr[n];
-    next = new int[n];
     value = new BitVecExpr[n];
     for (int e = 0; e < n; e++) {
-      moment[e] = z3.mkIntConst("m" + e);
-      happens[e] = z3.mkBoolConst("h" + e);
-      next[e] = -1;
-      int previous = trace.previous(e);
-      if (previous >= 0) {
-        next[previous] = e;
-        require(z3.mkImplies(happens[e], happens[previous]));
-        require(before(previous, e));
-      }
       if (trace.kind(e) == EventKind.WRITE) {
         writes.computeIfAbsent(trace.target(e), v -> new ArrayList<>()).add(e);
       } else if (trace.kind(e) == EventKind.ACQUIRE) {
@@ -71,8 +53,8 @@ public final class Z3Program {
         read(e);
       }
     }
-    sections.values().forEach(this::exclude);
-    ask(query);
+    sections.values().forEach(order::exclude);
+    order.ask(query);
   }
 
   /**
@@ -81,24 +63,7 @@ public final class Z3Program {
    * @param milliseconds how long it may take
    */
   public Boolean isPossible(int milliseconds) {
-    var parameters = z3.mkParams();
-    parameters.add("timeout", milliseconds);
-    solver.setParameters(parameters);
-    Status status = solver.check();
-    return status == Status.UNKNOWN ? null : status == Status.SATISFIABLE;
-  }
-
-  private void ask(Query query) {
-    for (int e : query.events()) {
-      require(happens[e]);
-    }
-    for (int i = 0; i < query.before().length; i++) {
-      require(before(query.before()[i], query.after()[i]));
-    }
-  }
-
-  private BoolExpr before(int a, int b) {
-    return z3.mkLt(moment[a], moment[b]);
+    return order.isPossible(milliseconds);
   }
 
   /** Values of reads and writes, and branches, which the thread passes with its next event. */
@@ -115,11 +80,11 @@ public final class Z3Program {
       } else if (steps.kind(s) == StepKind.WRITE) {
         value[event] = term(expressions, terms, steps, s);
       } else {
-        int goesOn = last < 0 ? first(thread.thread()) : next[last];
+        int goesOn = last < 0 ? first(thread.thread()) : order.next(last);
         if (goesOn >= 0) {
           BitVecExpr observed = bits.constant(steps.value(s));
           BoolExpr holds = z3.mkEq(term(expressions, terms, steps, s), observed);
-          require(z3.mkImplies(happens[goesOn], holds));
+          order.require(z3.mkImplies(order.happens(goesOn), holds));
         }
       }
       last = event >= 0 ? event : last;
@@ -159,54 +124,18 @@ public final class Z3Program {
   }
 
   private void read(int read) {
+    List<Integer> others = writes.getOrDefault(trace.target(read), List.of());
     List<BoolExpr> ways = new ArrayList<>();
-    ways.add(z3.mkAnd(z3.mkEq(value[read], bits.constant(0)), noneBetween(-1, read)));
-    for (int write : writes.getOrDefault(trace.target(read), List.of())) {
+    ways.add(z3.mkAnd(z3.mkEq(value[read], bits.constant(0)), order.noneBetween(others, -1, read)));
+    for (int write : others) {
       if (trace.thread(write) != trace.thread(read) || write < read) {
         ways.add(
             z3.mkAnd(
-                happens[write],
-                before(write, read),
+                order.happensBefore(write, read),
                 z3.mkEq(value[read], value[write]),
-                noneBetween(write, read)));
+                order.noneBetween(others, write, read)));
       }
     }
-    require(z3.mkImplies(happens[read], z3.mkOr(ways.toArray(new BoolExpr[0]))));
-  }
-
-  private BoolExpr noneBetween(int write, int read) {
-    List<BoolExpr> all = new ArrayList<>();
-    for (int other : writes.getOrDefault(trace.target(read), List.of())) {
-      if (other != write) {
-        BoolExpr earlier = write < 0 ? z3.mkFalse() : before(other, write);
-        all.add(z3.mkOr(z3.mkNot(happens[other]), earlier, before(read, other)));
-      }
-    }
-    return z3.mkAnd(all.toArray(new BoolExpr[0]));
-  }
-
-  private void exclude(List<Integer> acquires) {
-    for (int a : acquires) {
-      for (int b : acquires) {
-        if (a < b && trace.thread(a) != trace.thread(b)) {
-          BoolExpr one = z3.mkOr(endsBefore(a, b), endsBefore(b, a));
-          require(z3.mkImplies(z3.mkAnd(happens[a], happens[b]), one));
-        }
-      }
-    }
-  }
-
-  private BoolExpr endsBefore(int acquire, int other) {
-    int e = next[acquire];
-    while (e >= 0
-        && (trace.kind(e) != EventKind.RELEASE || trace.target(e) != trace.target(acquire))) {
-      e = next[e];
-    }
-    return e < 0 ? z3.mkFalse() : z3.mkAnd(happens[e], before(e, other));
-  }
-
-  /** As an array: javac warns of arrays that it makes of generic types itself. */
-  private void require(BoolExpr holds) {
-    solver.add(new BoolExpr[] {holds});
+    order.require(z3.mkImplies(order.happens(read), z3.mkOr(ways.toArray(new BoolExpr[0]))));
   }
 }
