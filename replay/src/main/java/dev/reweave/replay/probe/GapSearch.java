@@ -26,6 +26,16 @@ final class GapSearch {
   private static final double THIRD_TURN = 1;
   private static final double PART = 0.5;
 
+  /**
+   * A gap.
+   *
+   * @param held the unit that has it, between the accesses before and after
+   * @param gate the event in it at which that unit can be held up
+   * @param runs the unit that is to run in it
+   */
+  private record Gap(
+      ProbeUnit held, int before, int gate, int after, ProbeUnit runs, double rank) {}
+
   private final RunRecording recording;
   private final PlanBasis basis;
   private final Trace trace;
@@ -60,66 +70,69 @@ final class GapSearch {
       int met = Objects.requireNonNull(meeting.other().get(trace.target(before)));
       Set<Integer> needed = locks.awaited(met);
       int gate = gate(before, after, needed);
-      if (gate >= 0 && mayRun(runs, before, gate)) {
-        probes.add(probe(before, gate, after, runs, met, rank));
+      if (gate < 0) {
+        continue;
       }
-      if (gate >= 0 && basis.driven().isPresent()) {
-        part(held, runs, before, gate, after, rank).ifPresent(probes::add);
-        rest(held, runs, before, gate, after, rank).ifPresent(probes::add);
+      Gap gap = new Gap(held, before, gate, after, runs, rank);
+      if (mayRun(gap)) {
+        probes.add(whole(gap, met));
+      }
+      if (basis.driven().isPresent()) {
+        part(gap).ifPresent(probes::add);
+        rest(gap).ifPresent(probes::add);
       }
     }
     return probes;
   }
 
-  private UnitProbe probe(int before, int gate, int after, ProbeUnit runs, int met, double rank) {
-    GatePlan plan = basis.plan("gap");
-    plan.order(before, runs.begin());
-    runs.drive(plan, gate);
-    String question =
-        "gap "
-            + ProbePlanner.place(recording, before)
-            + " "
-            + ProbePlanner.place(recording, after)
-            + " "
-            + runs.method()
-            + " "
-            + ProbePlanner.place(recording, met);
+  /**
+   * The question that a plan puts.
+   *
+   * @param named accesses of the other unit by which it is told from others; the last one comes
+   *     into the gap
+   */
+  private UnitProbe question(
+      ProbeKind kind, String word, Gap gap, GatePlan plan, double more, int... named) {
+    StringBuilder question = new StringBuilder(word);
+    question.append(' ').append(ProbePlanner.place(recording, gap.before));
+    question.append(' ').append(ProbePlanner.place(recording, gap.after));
+    question.append(' ').append(gap.runs.method());
+    for (int access : named) {
+      question.append(' ').append(ProbePlanner.place(recording, access));
+    }
+    int[] events = {gap.before, named[named.length - 1], gap.after};
     return new UnitProbe(
-        ProbeKind.GAP, question, plan, new int[] {before, met, after}, runs.method(), rank);
+        kind, question.toString(), plan, events, gap.runs.method(), gap.rank + more);
+  }
+
+  /** The other unit as a whole in the gap. */
+  private UnitProbe whole(Gap gap, int met) {
+    GatePlan plan = basis.plan("gap");
+    plan.order(gap.before, gap.runs.begin());
+    gap.runs.drive(plan, gap.gate);
+    return question(ProbeKind.GAP, "gap", gap, plan, 0, met);
   }
 
   /**
    * In a driven run the other unit may have begun before the gap: then the rest of it in the gap,
    * from the access that meets this unit's on, is a question of its own, to which three turns lead.
    */
-  private Optional<UnitProbe> rest(
-      ProbeUnit held, ProbeUnit runs, int before, int gate, int after, double rank) {
-    int met = met(runs, before);
+  private Optional<UnitProbe> rest(Gap gap) {
+    ProbeUnit runs = gap.runs;
+    int met = met(runs, gap.before);
     int begun = met < 1 ? -1 : runs.accesses()[met - 1];
-    if (begun < 0 || begun > before || must.must(gate, runs.accesses()[met])) {
+    if (begun < 0 || begun > gap.before || must.must(gap.gate, runs.accesses()[met])) {
       return Optional.empty();
     }
     GatePlan plan = new GatePlan(recording, "rest");
-    int next = gate(begun, runs.accesses()[met], locks.awaited(before));
-    if (next < 0 || !keepsTurns(plan, turns(held, before, runs, begun), held, runs)) {
+    int next = gate(begun, runs.accesses()[met], locks.awaited(gap.before));
+    if (next < 0 || !keepsTurns(plan, turns(gap, begun), gap.held, runs)) {
       return Optional.empty();
     }
-    plan.order(before, next);
-    runs.drive(plan, gate);
-    String question =
-        "rest "
-            + ProbePlanner.place(recording, before)
-            + " "
-            + ProbePlanner.place(recording, after)
-            + " "
-            + runs.method()
-            + " "
-            + ProbePlanner.place(recording, begun)
-            + " "
-            + ProbePlanner.place(recording, runs.accesses()[met]);
-    int[] events = {before, runs.accesses()[met], after};
+    plan.order(gap.before, next);
+    runs.drive(plan, gap.gate);
     return Optional.of(
-        new UnitProbe(ProbeKind.PART, question, plan, events, runs.method(), rank + THIRD_TURN));
+        question(ProbeKind.PART, "rest", gap, plan, THIRD_TURN, begun, runs.accesses()[met]));
   }
 
   /**
@@ -127,41 +140,30 @@ final class GapSearch {
    * further until this one is over: what the second look finds then may be what no whole unit
    * leaves.
    */
-  private Optional<UnitProbe> part(
-      ProbeUnit held, ProbeUnit runs, int before, int gate, int after, double rank) {
-    int met = met(runs, before);
+  private Optional<UnitProbe> part(Gap gap) {
+    ProbeUnit held = gap.held;
+    ProbeUnit runs = gap.runs;
+    int met = met(runs, gap.before);
     if (met < 0 || met + 1 >= runs.accesses().length) {
       return Optional.empty();
     }
     int access = runs.accesses()[met];
-    int next = gate(access, runs.accesses()[met + 1], locks.awaited(after));
-    boolean isDriven = held.begin() != before || held.end() > before;
-    if (next < 0 || !isDriven || must.must(next, after) || !mayRun(runs, before, gate)) {
+    int next = gate(access, runs.accesses()[met + 1], locks.awaited(gap.after));
+    boolean isDriven = held.begin() != gap.before || held.end() > gap.before;
+    if (next < 0 || !isDriven || must.must(next, gap.after) || !mayRun(gap)) {
       return Optional.empty();
     }
     GatePlan plan = basis.plan("part");
-    plan.order(before, runs.begin());
-    plan.order(access, gate);
-    if (held.begin() != before) {
+    plan.order(gap.before, runs.begin());
+    plan.order(access, gap.gate);
+    if (held.begin() != gap.before) {
       held.drive(plan, next);
     } else {
       plan.order(held.end(), next); // one point cannot be over both after a step and after the call
     }
-    if (plan.isContradictory()) {
-      return Optional.empty();
-    }
-    String question =
-        "part "
-            + ProbePlanner.place(recording, before)
-            + " "
-            + ProbePlanner.place(recording, after)
-            + " "
-            + runs.method()
-            + " "
-            + ProbePlanner.place(recording, access);
-    int[] events = {before, access, after};
-    return Optional.of(
-        new UnitProbe(ProbeKind.PART, question, plan, events, runs.method(), rank - PART));
+    return plan.isContradictory()
+        ? Optional.empty()
+        : Optional.of(question(ProbeKind.PART, "part", gap, plan, -PART, access));
   }
 
   /** Which of the unit's accesses is the first that conflicts with this one; -1 if none does. */
@@ -177,10 +179,10 @@ final class GapSearch {
   }
 
   /** What the two units did up to these accesses, in the order of the run. */
-  private static int[] turns(ProbeUnit held, int before, ProbeUnit runs, int begun) {
+  private static int[] turns(Gap gap, int begun) {
     return IntStream.concat(
-            IntStream.of(held.accesses()).filter(e -> e <= before),
-            IntStream.of(runs.accesses()).filter(e -> e <= begun))
+            IntStream.of(gap.held.accesses()).filter(e -> e <= gap.before),
+            IntStream.of(gap.runs.accesses()).filter(e -> e <= begun))
         .sorted()
         .toArray();
   }
@@ -226,10 +228,11 @@ final class GapSearch {
   }
 
   /** No order that start, join and the like force is in the way. */
-  private boolean mayRun(ProbeUnit runs, int before, int gate) {
-    return !must.must(runs.begin(), before)
-        && (runs.end() < 0 || !must.must(gate, runs.end()))
-        && !must.must(gate, runs.begin());
+  private boolean mayRun(Gap gap) {
+    ProbeUnit runs = gap.runs;
+    return !must.must(runs.begin(), gap.before)
+        && (runs.end() < 0 || !must.must(gap.gate, runs.end()))
+        && !must.must(gap.gate, runs.begin());
   }
 
   /** What the other may see of the unit, and the unit of the other; 0 if neither. */
