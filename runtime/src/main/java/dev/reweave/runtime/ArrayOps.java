@@ -115,8 +115,8 @@ final class ArrayOps {
   }
 
   private static void mark(long[] held, long id, int from, int length) {
-    int first = SegmentOrder.hash(id) + (from >>> Hooks.BLOCK_SHIFT);
-    int last = SegmentOrder.hash(id) + (from + length - 1 >>> Hooks.BLOCK_SHIFT);
+    int first = SegmentOrder.hash(id) + (from >>> AccessBracket.BLOCK_SHIFT);
+    int last = SegmentOrder.hash(id) + (from + length - 1 >>> AccessBracket.BLOCK_SHIFT);
     for (int i = first; i <= last && i - first < STRIPES; i++) {
       int stripe = i & SegmentOrder.MASK;
       held[stripe >>> 6] |= 1L << stripe;

@@ -91,7 +91,7 @@ final class BackingArrays {
   }
 
   private static void record(ThreadLog log, Object object, long from, long count, int site) {
-    int kind = Models.of(log, object.getClass()).backing;
+    int kind = ModelClasses.of(log, object.getClass()).backing;
     if (kind == NONE) {
       return;
     } else if (kind == MEMORY) {
@@ -156,7 +156,7 @@ final class BackingArrays {
 
   /** What an object refers to in order to show it. */
   private static @Nullable Object shown(ThreadLog log, Object object) {
-    long offset = Models.of(log, object.getClass()).backingOffset;
+    long offset = ModelClasses.of(log, object.getClass()).backingOffset;
     return offset == 0 ? null : U.getReference(object, offset);
   }
 

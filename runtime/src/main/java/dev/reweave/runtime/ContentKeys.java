@@ -56,7 +56,7 @@ final class ContentKeys {
   }
 
   private static long other(ThreadLog log, Object key) {
-    if (Models.of(log, key.getClass()).keys() == ModelClass.BY_IDENTITY) {
+    if (ModelClasses.of(log, key.getClass()).keys() == ModelClass.BY_IDENTITY) {
       return RecordedIds.of(log, key);
     }
     log.off++;

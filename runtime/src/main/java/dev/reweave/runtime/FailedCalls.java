@@ -55,7 +55,7 @@ final class FailedCalls {
   }
 
   private static void look(ThreadLog log, Object receiver, int code, int site) {
-    ModelClass known = Models.of(log, receiver.getClass());
+    ModelClass known = ModelClasses.of(log, receiver.getClass());
     if (known.showsArray) {
       return; // it never gets longer or shorter
     }

@@ -36,7 +36,7 @@ final class FieldCopies {
   }
 
   private static FieldCopies of(ThreadLog log, Class<?> type, int site, boolean serialised) {
-    ModelClass known = Models.of(log, type);
+    ModelClass known = ModelClasses.of(log, type);
     for (FieldCopies copies : known.copies) {
       if (copies.site == site) {
         return copies;

@@ -2,16 +2,11 @@
 package dev.reweave.runtime;
 
 import static dev.reweave.protocol.raw.RawLayout.ELEMENT_READ;
-import static dev.reweave.protocol.raw.RawLayout.ELEMENT_WRITE;
 import static dev.reweave.protocol.raw.RawLayout.FIELD_READ;
-import static dev.reweave.protocol.raw.RawLayout.FIELD_WRITE;
-import static dev.reweave.protocol.raw.RawLayout.SITE_MASK;
-import static dev.reweave.protocol.raw.RawLayout.SITE_SHIFT;
 
 import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
 import java.lang.reflect.Array;
-import jdk.internal.vm.annotation.DontInline;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,9 +18,6 @@ import org.jspecify.annotations.Nullable;
  * store, resolved beforehand so that it runs no class initialiser.
  */
 public final class Hooks {
-  /** Array elements whose accesses share a stripe: sixteen, about a cache line. */
-  static final int BLOCK_SHIFT = 4;
-
   private Hooks() {}
 
   /** The calling thread's log; created at its first event. */
@@ -37,111 +29,111 @@ public final class Hooks {
 
   public static void beforeRead(@Nullable Object owner, ThreadLog log, int name) {
     if (log.off == 0 && owner != null) {
-      openRead(log, FIELD_READ, RecordedIds.of(log, owner), name, name);
+      AccessBracket.openRead(log, FIELD_READ, RecordedIds.of(log, owner), name, name);
     }
   }
 
   /** {@code self}: id of the receiver, which {@link #enter} has left in {@link ThreadLog#self}. */
   public static void beforeOwnRead(long self, ThreadLog log, int name) {
     if (log.off == 0 && self != 0) {
-      openRead(log, FIELD_READ, self, name, name);
+      AccessBracket.openRead(log, FIELD_READ, self, name, name);
     }
   }
 
   public static void beforeStaticRead(ThreadLog log, int name) {
     if (log.off == 0) {
-      openRead(log, FIELD_READ, 0, name, name);
+      AccessBracket.openRead(log, FIELD_READ, 0, name, name);
     }
   }
 
   public static void afterRead(int v, ThreadLog log, int site) {
-    closeRead(log, site, v);
+    AccessBracket.closeRead(log, site, v);
   }
 
   public static void afterRead(long v, ThreadLog log, int site) {
-    closeRead(log, site, v);
+    AccessBracket.closeRead(log, site, v);
   }
 
   public static void afterRead(float v, ThreadLog log, int site) {
-    closeRead(log, site, Float.floatToRawIntBits(v));
+    AccessBracket.closeRead(log, site, Float.floatToRawIntBits(v));
   }
 
   public static void afterRead(double v, ThreadLog log, int site) {
-    closeRead(log, site, Double.doubleToRawLongBits(v));
+    AccessBracket.closeRead(log, site, Double.doubleToRawLongBits(v));
   }
 
   public static void afterRead(@Nullable Object v, ThreadLog log, int site) {
-    closeReadOf(v, log, site);
+    AccessBracket.closeReadOf(v, log, site);
   }
 
   public static void beforeWrite(@Nullable Object owner, int v, ThreadLog log, int name, int site) {
-    write(owner, v, log, name, site);
+    AccessBracket.write(owner, v, log, name, site);
   }
 
   public static void beforeWrite(
       @Nullable Object owner, long v, ThreadLog log, int name, int site) {
-    write(owner, v, log, name, site);
+    AccessBracket.write(owner, v, log, name, site);
   }
 
   public static void beforeWrite(
       @Nullable Object owner, float v, ThreadLog log, int name, int site) {
-    write(owner, Float.floatToRawIntBits(v), log, name, site);
+    AccessBracket.write(owner, Float.floatToRawIntBits(v), log, name, site);
   }
 
   public static void beforeWrite(
       @Nullable Object owner, double v, ThreadLog log, int name, int site) {
-    write(owner, Double.doubleToRawLongBits(v), log, name, site);
+    AccessBracket.write(owner, Double.doubleToRawLongBits(v), log, name, site);
   }
 
   public static void beforeWrite(
       @Nullable Object owner, @Nullable Object v, ThreadLog log, int name, int site) {
     if (log.off == 0 && owner != null) {
-      write(owner, RecordedIds.of(log, v), log, name, site);
+      AccessBracket.write(owner, RecordedIds.of(log, v), log, name, site);
     }
   }
 
   public static void beforeOwnWrite(int v, long self, ThreadLog log, int name, int site) {
-    writeOwn(self, v, log, name, site);
+    AccessBracket.writeOwn(self, v, log, name, site);
   }
 
   public static void beforeOwnWrite(long v, long self, ThreadLog log, int name, int site) {
-    writeOwn(self, v, log, name, site);
+    AccessBracket.writeOwn(self, v, log, name, site);
   }
 
   public static void beforeOwnWrite(float v, long self, ThreadLog log, int name, int site) {
-    writeOwn(self, Float.floatToRawIntBits(v), log, name, site);
+    AccessBracket.writeOwn(self, Float.floatToRawIntBits(v), log, name, site);
   }
 
   public static void beforeOwnWrite(double v, long self, ThreadLog log, int name, int site) {
-    writeOwn(self, Double.doubleToRawLongBits(v), log, name, site);
+    AccessBracket.writeOwn(self, Double.doubleToRawLongBits(v), log, name, site);
   }
 
   public static void beforeOwnWrite(
       @Nullable Object v, long self, ThreadLog log, int name, int site) {
     if (log.off == 0) {
-      writeOwn(self, RecordedIds.of(log, v), log, name, site);
+      AccessBracket.writeOwn(self, RecordedIds.of(log, v), log, name, site);
     }
   }
 
   public static void beforeStaticWrite(int v, ThreadLog log, int name, int site) {
-    writeStatic(v, log, name, site);
+    AccessBracket.writeStatic(v, log, name, site);
   }
 
   public static void beforeStaticWrite(long v, ThreadLog log, int name, int site) {
-    writeStatic(v, log, name, site);
+    AccessBracket.writeStatic(v, log, name, site);
   }
 
   public static void beforeStaticWrite(float v, ThreadLog log, int name, int site) {
-    writeStatic(Float.floatToRawIntBits(v), log, name, site);
+    AccessBracket.writeStatic(Float.floatToRawIntBits(v), log, name, site);
   }
 
   public static void beforeStaticWrite(double v, ThreadLog log, int name, int site) {
-    writeStatic(Double.doubleToRawLongBits(v), log, name, site);
+    AccessBracket.writeStatic(Double.doubleToRawLongBits(v), log, name, site);
   }
 
   public static void beforeStaticWrite(@Nullable Object v, ThreadLog log, int name, int site) {
     if (log.off == 0) {
-      writeStatic(RecordedIds.of(log, v), log, name, site);
+      AccessBracket.writeStatic(RecordedIds.of(log, v), log, name, site);
     }
   }
 
@@ -187,48 +179,53 @@ public final class Hooks {
 
   public static void beforeElementRead(@Nullable Object array, int index, ThreadLog log) {
     if (log.off == 0 && array != null && index >= 0 && index < Array.getLength(array)) {
-      openRead(log, ELEMENT_READ, RecordedIds.ofRecent(log, array), index >>> BLOCK_SHIFT, index);
+      AccessBracket.openRead(
+          log,
+          ELEMENT_READ,
+          RecordedIds.ofRecent(log, array),
+          index >>> AccessBracket.BLOCK_SHIFT,
+          index);
     }
   }
 
   public static void afterElementRead(int v, ThreadLog log, int site) {
-    closeRead(log, site, v);
+    AccessBracket.closeRead(log, site, v);
   }
 
   public static void afterElementRead(long v, ThreadLog log, int site) {
-    closeRead(log, site, v);
+    AccessBracket.closeRead(log, site, v);
   }
 
   public static void afterElementRead(float v, ThreadLog log, int site) {
-    closeRead(log, site, Float.floatToRawIntBits(v));
+    AccessBracket.closeRead(log, site, Float.floatToRawIntBits(v));
   }
 
   public static void afterElementRead(double v, ThreadLog log, int site) {
-    closeRead(log, site, Double.doubleToRawLongBits(v));
+    AccessBracket.closeRead(log, site, Double.doubleToRawLongBits(v));
   }
 
   public static void afterElementRead(@Nullable Object v, ThreadLog log, int site) {
-    closeReadOf(v, log, site);
+    AccessBracket.closeReadOf(v, log, site);
   }
 
   public static void beforeElementWrite(
       @Nullable Object array, int index, int v, ThreadLog log, int site) {
-    writeElement(array, index, v, log, site);
+    AccessBracket.writeElement(array, index, v, log, site);
   }
 
   public static void beforeElementWrite(
       @Nullable Object array, int index, long v, ThreadLog log, int site) {
-    writeElement(array, index, v, log, site);
+    AccessBracket.writeElement(array, index, v, log, site);
   }
 
   public static void beforeElementWrite(
       @Nullable Object array, int index, float v, ThreadLog log, int site) {
-    writeElement(array, index, Float.floatToRawIntBits(v), log, site);
+    AccessBracket.writeElement(array, index, Float.floatToRawIntBits(v), log, site);
   }
 
   public static void beforeElementWrite(
       @Nullable Object array, int index, double v, ThreadLog log, int site) {
-    writeElement(array, index, Double.doubleToRawLongBits(v), log, site);
+    AccessBracket.writeElement(array, index, Double.doubleToRawLongBits(v), log, site);
   }
 
   public static void beforeElementWrite(
@@ -236,7 +233,7 @@ public final class Hooks {
     if (log.off == 0
         && array != null
         && (v == null || array.getClass().getComponentType().isInstance(v))) {
-      writeElement(array, index, RecordedIds.of(log, v), log, site);
+      AccessBracket.writeElement(array, index, RecordedIds.of(log, v), log, site);
     }
   }
 
@@ -354,149 +351,5 @@ public final class Hooks {
     if (log.off == 0) {
       SegmentOrder.initialised();
     }
-  }
-
-  // Threads.
-
-  /** Before the thread is started. */
-  public static void fork(@Nullable Thread child) {
-    ThreadLog log = log();
-    if (log.off == 0 && child != null) {
-      try {
-        WeakId entry = RecordedIds.ofThread(log, child);
-        entry.parent = log.id;
-        log.append(RawLayout.FORK, 0, 0, entry.id, 0);
-        SegmentOrder.publish(log, entry.id);
-      } catch (Throwable e) {
-        RecordingState.failed(log, e);
-      }
-    }
-  }
-
-  /** The calling thread is about to end; it records nothing after this. */
-  public static void threadEnds() {
-    try {
-      ThreadLog log = ThreadLogs.LOG.get();
-      if (log != null && log.off == 0) {
-        end(log);
-      }
-    } catch (Throwable e) {
-      RecordingState.failed(null, e);
-    }
-  }
-
-  private static void end(ThreadLog log) {
-    long id = idOf(log, Thread.currentThread());
-    log.pop(0);
-    log.append(RawLayout.END, 0, 0, id, 0);
-    SegmentOrder.publish(log, id);
-    log.off = 1;
-    ThreadLogs.forget(log);
-    Tape.end(log);
-    ChunkPool.handOver(log);
-  }
-
-  private static long idOf(ThreadLog log, Thread thread) {
-    log.off++;
-    try {
-      return RecordedIds.ofThread(log, thread).id;
-    } finally {
-      log.off--;
-    }
-  }
-
-  /** The calling thread has seen that the other thread has ended. */
-  public static void joined(@Nullable Thread other) {
-    ThreadLog log = log();
-    if (log.off == 0 && other != null) {
-      long id = RecordedIds.of(log, other);
-      SegmentOrder.check(log, id);
-      log.append(RawLayout.JOIN, 0, 0, id, 0);
-    }
-  }
-
-  // Shared halves.
-
-  // These are longer than what the JVM's first compiler puts into its callers, and as short as they
-  // can be for the second, which puts them everywhere.
-
-  private static void openRead(ThreadLog log, int kind, long object, int key, int aux) {
-    log.prepare();
-    long s = SegmentOrder.stripe(object, key);
-    log.head = ThreadLog.head(kind, 0, aux);
-    log.object = object;
-    log.token = SegmentOrder.openRead(log, s);
-    log.readStripe = s; // last: what throws leaves no read open
-  }
-
-  private static void closeReadOf(@Nullable Object v, ThreadLog log, int site) {
-    long s = log.readStripe;
-    if (s != 0) {
-      // The stripe is looked at before the value gets its id: that may take long.
-      boolean same = SegmentOrder.unchanged(s, log.token);
-      log.readStripe = 0;
-      long head = log.head;
-      long object = log.object;
-      long value = RecordedIds.of(log, v);
-      record(log, same, head | (long) (site & SITE_MASK) << SITE_SHIFT, object, value);
-    }
-  }
-
-  private static void closeRead(ThreadLog log, int site, long value) {
-    long s = log.readStripe;
-    if (s != 0) {
-      boolean same = SegmentOrder.unchanged(s, log.token);
-      log.readStripe = 0;
-      long head = log.head | (long) (site & SITE_MASK) << SITE_SHIFT;
-      record(log, same, head, log.object, value);
-    }
-  }
-
-  private static void record(ThreadLog log, boolean same, long head, long object, long value) {
-    if (same) {
-      log.put(head, object, value);
-    } else {
-      changed(log, head, object, value);
-    }
-  }
-
-  @DontInline
-  private static void changed(ThreadLog log, long head, long object, long value) {
-    log.put(head | RawLayout.FLAG, object, value);
-    SegmentOrder.renew(log);
-  }
-
-  private static void write(@Nullable Object owner, long v, ThreadLog log, int name, int site) {
-    if (log.off == 0 && owner != null) {
-      openWrite(log, ThreadLog.head(FIELD_WRITE, site, name), RecordedIds.of(log, owner), name, v);
-    }
-  }
-
-  private static void writeOwn(long self, long v, ThreadLog log, int name, int site) {
-    if (log.off == 0 && self != 0) {
-      openWrite(log, ThreadLog.head(FIELD_WRITE, site, name), self, name, v);
-    }
-  }
-
-  private static void writeStatic(long v, ThreadLog log, int name, int site) {
-    if (log.off == 0) {
-      openWrite(log, ThreadLog.head(FIELD_WRITE, site, name), 0, name, v);
-    }
-  }
-
-  private static void writeElement(
-      @Nullable Object array, int index, long v, ThreadLog log, int site) {
-    if (log.off == 0 && array != null && index >= 0 && index < Array.getLength(array)) {
-      long head = ThreadLog.head(ELEMENT_WRITE, site, index);
-      openWrite(log, head, RecordedIds.ofRecent(log, array), index >>> BLOCK_SHIFT, v);
-    }
-  }
-
-  private static void openWrite(ThreadLog log, long head, long object, int key, long value) {
-    log.prepare();
-    log.head = head;
-    log.object = object;
-    log.value = value;
-    SegmentOrder.lock(log, SegmentOrder.stripe(object, key));
   }
 }

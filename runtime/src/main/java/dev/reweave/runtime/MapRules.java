@@ -54,7 +54,7 @@ final class MapRules {
       return false;
     }
     boolean moves = (code & CallCode.MOVES) != 0 && U.getBoolean(map, ACCESS_ORDER);
-    return moves || isChange && Models.of(log, map.getClass()).dropsEldest;
+    return moves || isChange && ModelClasses.of(log, map.getClass()).dropsEldest;
   }
 
   /** Whether a class of maps says itself when the eldest entry has to go. */

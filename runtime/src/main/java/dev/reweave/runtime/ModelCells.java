@@ -45,7 +45,7 @@ public final class ModelCells {
       return 0;
     }
     try {
-      int code = Models.code(log, receiver, signature);
+      int code = ModelClasses.code(log, receiver, signature);
       return isCell(code) ? open(receiver, target, index, log, code, site) : 0;
     } catch (Throwable e) {
       RecordingState.failed(log, e);
@@ -200,7 +200,7 @@ public final class ModelCells {
     log.prepare();
     log.head = ThreadLog.head(kind, site, aux);
     log.object = object;
-    int key = kind == RawLayout.FIELD_READ ? aux : aux >>> Hooks.BLOCK_SHIFT;
+    int key = kind == RawLayout.FIELD_READ ? aux : aux >>> AccessBracket.BLOCK_SHIFT;
     long stripe = SegmentOrder.stripe(object, key);
     if ((code & CallCode.ACTION_MASK) == CallCode.CELL_READ) {
       log.readStripe = stripe;

@@ -67,7 +67,7 @@ public final class ModelCondition {
 
   private static int beginWait(
       Condition condition, int timed, ThreadLog log, int signature, int site) {
-    if ((Models.code(log, condition, signature) & CallCode.ACTION_MASK) != CallCode.WAIT) {
+    if ((ModelClasses.code(log, condition, signature) & CallCode.ACTION_MASK) != CallCode.WAIT) {
       return 0;
     }
     Object lock = ModelContent.owner(log, condition);

@@ -24,7 +24,7 @@ final class ModelContent {
 
   /** Id of the object whose content this object shows. Leaves the traits in the log. */
   static long id(ThreadLog log, Object object) {
-    ModelClass known = Models.of(log, object.getClass());
+    ModelClass known = ModelClasses.of(log, object.getClass());
     if (known.ownerOffset == 0 && known.foreign && !known.isEntry) {
       log.traits = known.traits;
       return RecordedIds.ofForeign(log, object, known.type);
@@ -34,7 +34,7 @@ final class ModelContent {
 
   private static long idOfOwner(ThreadLog log, Object object) {
     Object owner = owner(log, object);
-    if (Models.of(log, object.getClass()).showsEntries) {
+    if (ModelClasses.of(log, object.getClass()).showsEntries) {
       EntryOwners.gives(log, owner);
     }
     Class<?> name = log.partName;
@@ -51,7 +51,7 @@ final class ModelContent {
     int traits = 0;
     Class<?> name = null;
     for (int i = 0; i < DEPTH; i++) {
-      ModelClass known = Models.of(log, o.getClass());
+      ModelClass known = ModelClasses.of(log, o.getClass());
       traits |= known.traits;
       Object next = known.ownerOffset == 0 ? null : U.getReference(o, known.ownerOffset);
       if (next == null) {
@@ -111,7 +111,7 @@ final class ModelContent {
       long bits,
       boolean success,
       int site) {
-    if (Models.of(log, object.getClass()).showsArray) {
+    if (ModelClasses.of(log, object.getClass()).showsArray) {
       recordElements(log, code, object, argument, bits, site);
       return;
     }
@@ -179,7 +179,7 @@ final class ModelContent {
 
   /** The array that an object shows by way of a view of it; null: its content is none. */
   private static @Nullable Object arrayWithin(ThreadLog log, Object object) {
-    if (Models.of(log, object.getClass()).ownerOffset == 0) {
+    if (ModelClasses.of(log, object.getClass()).ownerOffset == 0) {
       return null;
     }
     Object shown = owner(log, object);
@@ -196,7 +196,7 @@ final class ModelContent {
   }
 
   static Object array(ThreadLog log, Object view) {
-    return U.getReference(view, Models.of(log, view.getClass()).ownerOffset);
+    return U.getReference(view, ModelClasses.of(log, view.getClass()).ownerOffset);
   }
 
   static void append(ThreadLog log, int kind, int flags, long id, int scope, long key, int site) {
@@ -227,7 +227,7 @@ final class ModelContent {
     if (action == CallCode.NONE
         || action > CallCode.TAKE
         || action == CallCode.OPAQUE
-        || Models.of(log, object.getClass()).showsArray) {
+        || ModelClasses.of(log, object.getClass()).showsArray) {
       return false;
     }
     long id = id(log, object);
@@ -320,7 +320,7 @@ final class ModelContent {
     if (argument == null || !hasContent(log, argument)) {
       return;
     }
-    if (Models.of(log, argument.getClass()).showsArray) {
+    if (ModelClasses.of(log, argument.getClass()).showsArray) {
       recordArray(log, code, array(log, argument), site);
     } else {
       Object array = arrayWithin(log, argument);
@@ -341,7 +341,7 @@ final class ModelContent {
 
   /** Where an iterator of the JDK stands is its own; what it shows is not. */
   static void recordPosition(ThreadLog log, Object iterator, boolean moves, int site) {
-    ModelClass known = Models.of(log, iterator.getClass());
+    ModelClass known = ModelClasses.of(log, iterator.getClass());
     if (known.platform && !known.recorded) {
       int kind = moves ? RawLayout.CONTENT_UPDATE : RawLayout.CONTENT_READ;
       append(log, kind, 0, RecordedIds.of(log, iterator), RawLayout.SCOPE_WHOLE, 0, site);
@@ -374,6 +374,6 @@ final class ModelContent {
   }
 
   private static boolean hasContent(ThreadLog log, Object argument) {
-    return Models.source != null && Models.of(log, argument.getClass()).hasContent();
+    return Models.source != null && ModelClasses.of(log, argument.getClass()).hasContent();
   }
 }

@@ -19,7 +19,7 @@ public final class ModelHandOver {
   public static void fork(Object child) {
     if (RecordingState.sink != null && !onCarrier()) {
       memberChanges();
-      Hooks.fork((Thread) child);
+      ThreadHooks.fork((Thread) child);
     }
   }
 
@@ -32,7 +32,7 @@ public final class ModelHandOver {
       if (ThreadLogs.LOG.get() != null) {
         memberChanges();
       }
-      Hooks.threadEnds();
+      ThreadHooks.threadEnds();
     }
   }
 
@@ -52,7 +52,7 @@ public final class ModelHandOver {
     ThreadLog log = Hooks.log();
     Thread thread = (Thread) other;
     if (log.off == 0 && !thread.isAlive() && begun(log, thread)) {
-      Hooks.joined(thread);
+      ThreadHooks.joined(thread);
     }
   }
 

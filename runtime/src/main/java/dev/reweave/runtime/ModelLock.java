@@ -58,7 +58,7 @@ final class ModelLock {
 
   /** A call that was made when there was no stack to ask what it does: see ThreadLog.pay. */
   static void owedCall(Object receiver, ThreadLog log, int signature, int site) {
-    int code = Models.code(log, receiver, signature);
+    int code = ModelClasses.code(log, receiver, signature);
     if ((code & CallCode.ACTION_MASK) == CallCode.RELEASE) {
       release(log, ModelContent.id(log, receiver), mode(code), site);
     }

@@ -42,7 +42,7 @@ final class ModelMonitor {
       int site) {
     Object o = object;
     while (o != null) {
-      ModelClass known = Models.of(log, o.getClass());
+      ModelClass known = ModelClasses.of(log, o.getClass());
       Object next = known.ownerOffset == 0 ? null : U.getReference(o, known.ownerOffset);
       if ((known.traits & CallCode.MONITOR) != 0) {
         Object mutex = known.mutexOffset == 0 ? o : U.getReference(o, known.mutexOffset);

@@ -3,10 +3,7 @@ package dev.reweave.runtime;
 
 import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Properties;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,14 +11,9 @@ import org.jspecify.annotations.Nullable;
  * call does and returns it; {@link #after} is given it back. Nothing is held in between: the call
  * may block, throw, and run code of the program.
  */
-public final class Models extends ClassValue<ModelClass> {
-  private static final Models CLASSES = new Models();
-
+public final class Models {
   /** What is left of a call that writes where nobody looks: it has looked at its argument. */
   private static final int SHOWN_IN_OUTPUT = CallCode.READS_ARGUMENT | CallCode.DEEP;
-
-  /** Classes of receivers that a thread remembers. */
-  private static final int CACHE = 16;
 
   /** Null until the agent has called {@link #start}: nothing is modelled. */
   static volatile @Nullable ModelSource source;
@@ -30,67 +22,13 @@ public final class Models extends ClassValue<ModelClass> {
 
   /** To be called once, before the first instrumented class is linked. */
   public static void start(ModelSource source) {
+    ModelClasses.prepare();
     Models.source = source;
   }
 
   /** The source, once there is one. */
   static ModelSource source() {
     return Objects.requireNonNull(source);
-  }
-
-  @Override
-  protected ModelClass computeValue(Class<?> type) {
-    return new ModelClass(type);
-  }
-
-  static ModelClass of(ThreadLog log, Class<?> type) {
-    ModelClass last = log.lastModel;
-    return last != null && last.type == type ? last : other(log, type);
-  }
-
-  private static ModelClass other(ThreadLog log, Class<?> type) {
-    @Nullable ModelClass[] models = log.models;
-    if (models == null) {
-      models = new ModelClass[CACHE];
-      log.models = models;
-    }
-    int slot = System.identityHashCode(type) & CACHE - 1;
-    ModelClass known = models[slot];
-    if (known == null || known.type != type) {
-      known = find(log, type);
-      models[slot] = known;
-      log.lastModel = known;
-    } else if ((++log.found & RecordedIds.RARELY) == 0) {
-      log.lastModel = known;
-    }
-    return known;
-  }
-
-  private static ModelClass find(ThreadLog log, Class<?> type) {
-    log.off++;
-    try {
-      return CLASSES.get(type);
-    } finally {
-      log.off--;
-    }
-  }
-
-  static int code(ThreadLog log, Object receiver, int signature) {
-    if (source == null || RecordingState.hasEnded(log)) {
-      return 0;
-    }
-    ModelClass type = of(log, receiver.getClass());
-    int code = type.known(signature);
-    return code != 0 ? code & ~ModelClass.KNOWN : findCode(log, type, signature);
-  }
-
-  private static int findCode(ThreadLog log, ModelClass type, int signature) {
-    log.off++;
-    try {
-      return type.find(signature);
-    } finally {
-      log.off--;
-    }
   }
 
   /** What a reference is recorded as. */
@@ -118,11 +56,12 @@ public final class Models extends ClassValue<ModelClass> {
       return 0;
     }
     try {
-      int code = code(log, receiver, signature);
+      int code = ModelClasses.code(log, receiver, signature);
       if (code == 0 || (code & CallCode.ACTION_MASK) >= CallCode.FIRST_CELL) {
         return 0;
       }
-      if (of(log, receiver.getClass()).wrapsOutput && ModelContent.isSink(log, receiver)) {
+      if (ModelClasses.of(log, receiver.getClass()).wrapsOutput
+          && ModelContent.isSink(log, receiver)) {
         int shown = code & SHOWN_IN_OUTPUT;
         return shown == 0 ? 0 : shown | CallCode.ARGUMENT;
       }
@@ -130,14 +69,14 @@ public final class Models extends ClassValue<ModelClass> {
         log.before = BackingArrays.position(receiver);
       }
       if ((code & CallCode.READS_ARGUMENT) != 0 && argument != null) {
-        beforehand(log, argument, site);
+        ModelledCall.beforehand(log, argument, site);
       }
-      if (beginsNothing(code) && of(log, receiver.getClass()).plain) {
+      if (ModelledCall.beginsNothing(code) && ModelClasses.of(log, receiver.getClass()).plain) {
         return NullContent.mayTakeNull(code)
             ? NullContent.before(log, receiver, argument, code)
             : code;
       }
-      return begin(receiver, argument, bits, log, code, site);
+      return ModelledCall.begin(receiver, argument, bits, log, code, site);
     } catch (StackOverflowError e) {
       // The program may still be able to make the call, and it may be a release. Calls nothing.
       int n = log.owed;
@@ -157,18 +96,6 @@ public final class Models extends ClassValue<ModelClass> {
     }
   }
 
-  private static boolean isUnknown(int code) {
-    return (code & CallCode.ACTION_MASK) == CallCode.OPAQUE
-        && (code >>> CallCode.PART_SHIFT & CallCode.PART_MASK) == 0;
-  }
-
-  /** If the receiver is plain. When a run is replayed all calls tell that they begin. */
-  private static boolean beginsNothing(int code) {
-    return (code & CallCode.ACTION_MASK) <= CallCode.COMMUTE
-        && (code & (CallCode.ON_ARGUMENT | CallCode.ATOMIC)) == 0
-        && !Gate.ON;
-  }
-
   /** Whose content the state is that static methods of a class of the JDK show or change. */
   public static @Nullable Object shared(String type) {
     try {
@@ -184,9 +111,9 @@ public final class Models extends ClassValue<ModelClass> {
     if (log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         if ((code & (CallCode.READS_ARGUMENT | CallCode.WRITES_ARGUMENT)) != 0) {
-          beforehand(log, argument, site);
+          ModelledCall.beforehand(log, argument, site);
         }
-        begin(null, argument, bits, log, code, site);
+        ModelledCall.begin(null, argument, bits, log, code, site);
       } catch (Throwable e) {
         RecordingState.failed(log, e);
       }
@@ -230,7 +157,9 @@ public final class Models extends ClassValue<ModelClass> {
       ThreadLog log,
       int signature,
       int site) {
-    if (receiver != null && log.off == 0 && isUnknown(code(log, receiver, signature))) {
+    if (receiver != null
+        && log.off == 0
+        && ModelledCall.isUnknown(ModelClasses.code(log, receiver, signature))) {
       given(argument, log, site);
     }
   }
@@ -248,7 +177,7 @@ public final class Models extends ClassValue<ModelClass> {
       int signature,
       int site) {
     if (receiver != null && argument != null && log.off == 0) {
-      int action = code(log, receiver, signature) & CallCode.ACTION_MASK;
+      int action = ModelClasses.code(log, receiver, signature) & CallCode.ACTION_MASK;
       if (action != CallCode.NONE && action <= CallCode.ARGUMENT) {
         given(argument, log, site);
       }
@@ -260,7 +189,7 @@ public final class Models extends ClassValue<ModelClass> {
    * what it was made of.
    */
   public static void applied(Object receiver, @Nullable Object argument, ThreadLog log, int site) {
-    if (log.off == 0 && source != null && of(log, receiver.getClass()).platform) {
+    if (log.off == 0 && source != null && ModelClasses.of(log, receiver.getClass()).platform) {
       given(argument, log, site);
     }
   }
@@ -314,13 +243,6 @@ public final class Models extends ClassValue<ModelClass> {
     }
   }
 
-  /** What an argument is may be why the call throws; then nothing comes after it. */
-  private static void beforehand(ThreadLog log, @Nullable Object argument, int site) {
-    if (argument != null && !(argument instanceof String)) {
-      ModelContent.recordContent(log, CallCode.READS_ARGUMENT, argument, site);
-    }
-  }
-
   /** Before a call that may use what it is given, in case that it throws. */
   public static void gives(@Nullable Object argument, ThreadLog log, int site) {
     if (argument != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
@@ -330,40 +252,6 @@ public final class Models extends ClassValue<ModelClass> {
         RecordingState.failed(log, e);
       }
     }
-  }
-
-  private static int begin(
-      @Nullable Object receiver,
-      @Nullable Object argument,
-      long bits,
-      ThreadLog log,
-      int code,
-      int site) {
-    Object object = (code & CallCode.ON_ARGUMENT) != 0 ? argument : receiver;
-    if (object == null) {
-      return code;
-    }
-    int action = code & CallCode.ACTION_MASK;
-    if (isUnknown(code)) {
-      // A pipeline has let go of its source when it has run.
-      NestedContent.reach(log, object, (code & CallCode.DEEP) != 0, site);
-    }
-    if (action > CallCode.ARGUMENT) {
-      return ModelSync.begin(object, bits, log, code, site);
-    }
-    if (action == CallCode.PUT) {
-      ModelSync.signal(log, ModelContent.id(log, object), RecordedIds.of(log, argument), site);
-    }
-    if (of(log, object.getClass()).mayHoldMonitor() && ModelMonitor.goesBefore(log, object, code)) {
-      boolean isWatched = ModelContent.begin(log, code, object, RawLayout.FLAG, site);
-      end(true, 0, receiver, argument, bits, log, code, site);
-      return code & CallCode.ON_ARGUMENT | CallCode.RECORDED | (isWatched ? 0 : CallCode.UNWATCHED);
-    }
-    ModelContent.begin(log, code, object, 0, site);
-    if ((code & CallCode.ATOMIC) != 0 && of(log, object.getClass()).bounded) {
-      QueueRooms.begin(log, code, object, site);
-    }
-    return NullContent.mayTakeNull(code) ? NullContent.before(log, object, argument, code) : code;
   }
 
   /** After a call with an object as its result. */
@@ -377,32 +265,11 @@ public final class Models extends ClassValue<ModelClass> {
       int site) {
     if (code != 0 && log.off == 0) {
       try {
-        returned(result, receiver, argument, bits, log, code, site);
+        ModelledCall.returned(result, receiver, argument, bits, log, code, site);
       } catch (Throwable e) {
         RecordingState.failedAfter(log, e);
       }
     }
-  }
-
-  private static void returned(
-      @Nullable Object result,
-      @Nullable Object receiver,
-      @Nullable Object argument,
-      long bits,
-      ThreadLog log,
-      int code,
-      int site) {
-    if (receiver != null
-        && (of(log, receiver.getClass()).isIterator || receiver instanceof ConcurrentHashMap)
-        && result instanceof Map.Entry) {
-      ModelContent.returned(log, receiver, result);
-    }
-    if ((code & CallCode.ACTION_MASK) == CallCode.TAKE && receiver != null && result != null) {
-      long id = ModelContent.id(log, receiver);
-      ModelSync.await(log, id, RecordedIds.of(log, result), site);
-    }
-    boolean found = result != null || (code & CallCode.FOUND) != 0;
-    end(found, 0, receiver, argument, bits, log, code, site);
   }
 
   /** After a call whose result is primitive, or that has none. */
@@ -416,7 +283,7 @@ public final class Models extends ClassValue<ModelClass> {
       int site) {
     if (code != 0 && log.off == 0) {
       try {
-        end(result != 0, result, receiver, argument, bits, log, code, site);
+        ModelledCall.end(result != 0, result, receiver, argument, bits, log, code, site);
       } catch (StackOverflowError e) {
         int n = log.owed;
         boolean acquired =
@@ -466,72 +333,17 @@ public final class Models extends ClassValue<ModelClass> {
         RecordedIds.clear(log, result);
       }
       if (log.off == 0) {
-        int code = code(log, receiver, signature);
+        int code = ModelClasses.code(log, receiver, signature);
         if ((code & CallCode.ACTION_MASK) == CallCode.READ) {
           FieldCopies.record(log, receiver, site);
         }
         if ((code & (CallCode.ACTION_MASK | CallCode.CONTENT))
             == (CallCode.READ | CallCode.CONTENT)) {
-          end(true, 0, receiver, null, 0, log, code, site);
+          ModelledCall.end(true, 0, receiver, null, 0, log, code, site);
         }
       }
     } catch (Throwable e) {
       RecordingState.failed(log, e);
-    }
-  }
-
-  private static void end(
-      boolean success,
-      long result,
-      @Nullable Object receiver,
-      @Nullable Object argument,
-      long bits,
-      ThreadLog log,
-      int code,
-      int site) {
-    if ((code & (CallCode.READS_ARGUMENT | CallCode.WRITES_ARGUMENT)) != 0) {
-      ModelContent.recordArgument(log, code, argument, site);
-    }
-    if ((code & CallCode.ACTION_MASK) == CallCode.READ && receiver instanceof Properties) {
-      ModelContent.recordDefaults(log, receiver, site);
-    }
-    if ((code & CallCode.KEYED) != 0 && argument != null) {
-      NestedContent.compared(log, argument, site);
-    }
-    boolean looksWithin =
-        (code & CallCode.DEEP) != 0 && (code & CallCode.ACTION_MASK) != CallCode.OPAQUE;
-    if (looksWithin && receiver != null) {
-      if (ModelCells.isAtomic(receiver)) {
-        ModelCells.look(log, receiver, site);
-      }
-      NestedContent.record(log, receiver, site);
-    }
-    Object object = (code & CallCode.ON_ARGUMENT) != 0 ? argument : receiver;
-    int action = code & CallCode.ACTION_MASK;
-    if (action < CallCode.FIRST_CELL && (code & CallCode.ELEMENTS) != 0) {
-      if (object != null) {
-        BackingArrays.record(log, object, code, bits, log.before, site);
-      }
-    } else if (receiver != null
-        && action == CallCode.UPDATE
-        && of(log, receiver.getClass()).wrapsInput) {
-      BackingArrays.record(log, ModelContent.owner(log, receiver), site);
-    } else if (isUnknown(code)) {
-      NestedContent.reach(log, argument, (code & CallCode.DEEP) != 0, site);
-    }
-    if (action <= CallCode.TAKE && object != null) {
-      if ((code & CallCode.ATOMIC) != 0 && of(log, object.getClass()).bounded) {
-        QueueRooms.end(log, code, object, success, site);
-      }
-      ModelContent.record(log, code, object, argument, bits, success, site);
-    } else if (action == CallCode.RECORDED) {
-      if ((code & CallCode.UNWATCHED) == 0 && object != null) {
-        ModelContent.end(log, object, site);
-      }
-    } else if ((code & (success ? CallCode.UNLESS_RESULT : CallCode.IF_RESULT)) == 0) {
-      ModelSync.end(object, bits, result, log, code, site);
-    } else if (object != null) {
-      ModelSync.failed(object, log, code, site);
     }
   }
 }

@@ -62,7 +62,7 @@ final class NestedContent {
     if (Models.source == null || key instanceof String) {
       return;
     }
-    ModelClass known = Models.of(log, key.getClass());
+    ModelClass known = ModelClasses.of(log, key.getClass());
     if (known.keys() == ModelClass.BY_IDENTITY && !(key instanceof Comparable)) {
       return; // a thread, say: nothing of it is looked at
     }
@@ -100,7 +100,7 @@ final class NestedContent {
     if (o instanceof String) {
       return true;
     }
-    ModelClass known = Models.of(log, o.getClass());
+    ModelClass known = ModelClasses.of(log, o.getClass());
     return !known.isArray
         && known.backing == BackingArrays.NONE
         && !known.hasContent()
@@ -109,7 +109,7 @@ final class NestedContent {
   }
 
   private static void reached(ThreadLog log, Object o, int site) {
-    ModelClass known = Models.of(log, o.getClass());
+    ModelClass known = ModelClasses.of(log, o.getClass());
     if (ModelCells.isAtomic(o)) {
       ModelCells.look(log, o, site);
     } else if (known.isArray) {
@@ -128,7 +128,7 @@ final class NestedContent {
   private static boolean isLeaf(ThreadLog log, Object o) {
     return o instanceof String
         || o instanceof Number && o.getClass().getName().startsWith("java.lang.")
-        || Models.of(log, o.getClass()).references().length == 0 && !(o instanceof Object[]);
+        || ModelClasses.of(log, o.getClass()).references().length == 0 && !(o instanceof Object[]);
   }
 
   private void gather(Object outer) {
@@ -139,7 +139,7 @@ final class NestedContent {
       if (isSeen(o)) {
         found.add(o);
       }
-      if (deep || !Models.of(log, o.getClass()).hasContent()) {
+      if (deep || !ModelClasses.of(log, o.getClass()).hasContent()) {
         expand(o);
       }
     }
@@ -147,7 +147,7 @@ final class NestedContent {
 
   /** Arrays are only come by as elements of others. */
   private boolean isSeen(Object o) {
-    ModelClass known = Models.of(log, o.getClass());
+    ModelClass known = ModelClasses.of(log, o.getClass());
     return known.hasContent()
         || known.isArray
         || known.backing != BackingArrays.NONE
@@ -161,7 +161,7 @@ final class NestedContent {
       }
       return;
     }
-    for (long offset : Models.of(log, o.getClass()).references()) {
+    for (long offset : ModelClasses.of(log, o.getClass()).references()) {
       Object next = U.getReference(o, offset);
       if (next instanceof Object[]) {
         expand(next); // an array of its own: the elements are what it holds

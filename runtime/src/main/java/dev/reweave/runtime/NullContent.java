@@ -51,7 +51,7 @@ final class NullContent {
 
   /** The code of a call with what is known of the content added to it. */
   static int before(ThreadLog log, Object object, @Nullable Object key, int code) {
-    if (!Models.of(log, object.getClass()).holdsNull) {
+    if (!ModelClasses.of(log, object.getClass()).holdsNull) {
       return code;
     }
     log.off++;

@@ -91,7 +91,7 @@ public final class RecordingState {
     }
     fail(e);
     if (log != null) {
-      ChunkPool.divert(log);
+      ChunkLease.divert(log);
     }
   }
 
@@ -114,7 +114,7 @@ public final class RecordingState {
    */
   static boolean hasEnded(ThreadLog log) {
     if (closed) {
-      ChunkPool.divert(log);
+      ChunkLease.divert(log);
     }
     return closed;
   }

@@ -50,7 +50,7 @@ final class SerialisedContent {
           add(element);
         }
       } else {
-        for (long offset : Models.of(log, o.getClass()).serialised()) {
+        for (long offset : ModelClasses.of(log, o.getClass()).serialised()) {
           add(U.getReference(o, offset));
         }
       }
@@ -68,7 +68,7 @@ final class SerialisedContent {
   }
 
   private void read(Object o, int site) {
-    ModelClass known = Models.of(log, o.getClass());
+    ModelClass known = ModelClasses.of(log, o.getClass());
     if (ModelCells.isAtomic(o)) {
       ModelCells.look(log, o, site);
     } else if (known.isArray) {

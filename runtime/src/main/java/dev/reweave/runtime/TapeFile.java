@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The file that holds the tapes of all threads and the class files they were made with: chunks,
  * mapped into memory, so that the operating system keeps them when the process is killed. Layout:
  * see {@code FORMAT.md}, "Tape". Like chunks of the log they are given their disk blocks before
- * they are used: see {@link ChunkPool}.
+ * they are used: see {@link PoolFile}.
  */
 public final class TapeFile {
   private static final int SLAB = TapeChunk.SLAB;

@@ -198,7 +198,7 @@ public final class ThreadLog {
       flushFrames();
     }
     if (position > limit) {
-      ChunkPool.advance(this);
+      ChunkLease.advance(this);
     }
     if (stripe != 0) {
       SegmentOrder.settle(this);
@@ -208,7 +208,7 @@ public final class ThreadLog {
   /** Ahead of pending entries: the method may have been entered since the class is initialised. */
   private void renew() {
     if (position > limit) {
-      ChunkPool.advance(this);
+      ChunkLease.advance(this);
     }
     if (stripe != 0) {
       SegmentOrder.settle(this);
@@ -219,7 +219,7 @@ public final class ThreadLog {
   private void flushFrames() {
     while (written != depth || kept != depth) {
       if (position > limit) {
-        ChunkPool.advance(this); // it may flush frames to pay what was owed
+        ChunkLease.advance(this); // it may flush frames to pay what was owed
         continue;
       }
       int left = written - kept;
@@ -268,7 +268,7 @@ public final class ThreadLog {
   /**
    * Makes the records that are owed, in the segment that was the thread's all the time: others that
    * took the monitor since are in later ones. Whoever owes sees to it that the thread makes no
-   * record before {@link ChunkPool#advance} has called this.
+   * record before {@link ChunkLease#advance} has called this.
    */
   void pay() {
     int n = owed;
@@ -347,7 +347,7 @@ public final class ThreadLog {
       depth = kept;
       flushFrames();
       if (position > limit) {
-        ChunkPool.advance(this);
+        ChunkLease.advance(this);
       }
       put(RawLayout.EXIT | RawLayout.FLAG, 0, kept - to - 1);
       written = to;

@@ -100,7 +100,7 @@ final class ThreadLogs {
     ThreadLog log = new ThreadLog(RecordingState.nextThread(), 1);
     log.segment = SegmentOrder.draw();
     tell(thread, entry, log);
-    ChunkPool.lease(log);
+    ChunkLease.lease(log);
     log.put(RawLayout.SEGMENT, log.segment, 0);
     entry.log = log;
     log.off = 0;

@@ -108,17 +108,17 @@ final class Recording implements AgentSink {
               try {
                 task.run();
               } finally {
-                Hooks.threadEnds();
+                ThreadHooks.threadEnds();
               }
             },
             name);
-    Hooks.fork(thread);
+    ThreadHooks.fork(thread);
     thread.start();
     return thread;
   }
 
   static void join(Thread thread) throws InterruptedException {
     thread.join();
-    Hooks.joined(thread);
+    ThreadHooks.joined(thread);
   }
 }
