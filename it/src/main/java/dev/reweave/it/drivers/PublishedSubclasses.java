@@ -1,26 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.drivers;
 
-import static dev.reweave.it.drivers.CheckedCalls.get;
-import static dev.reweave.it.drivers.CheckedCalls.run;
-
 import java.awt.Point;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
-import java.io.SequenceInputStream;
-import java.io.StreamTokenizer;
-import java.io.StringReader;
-import java.net.CookieHandler;
-import java.net.CookieManager;
-import java.net.HttpURLConnection;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.StandardCharsets;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.LocalDate;
@@ -39,30 +21,15 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.ResourceBundle;
 import java.util.Vector;
-import java.util.concurrent.CountedCompleter;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ForkJoinTask;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.RecursiveTask;
-import java.util.concurrent.SubmissionPublisher;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
-import java.util.logging.ConsoleHandler;
-import java.util.logging.Handler;
-import java.util.logging.Level;
-import java.util.logging.LogRecord;
-import java.util.logging.MemoryHandler;
 import java.util.stream.Collectors;
-import java.util.zip.CRC32;
-import java.util.zip.CheckedInputStream;
 
 /**
  * As {@link PublishedState}, through what classes of the JDK have that the lines of their
- * superclasses and interfaces say nothing of: methods, wrapped objects, fields, settings of the
- * JVM.
+ * superclasses and interfaces say nothing of: methods, wrapped objects, fields.
  */
 @SuppressWarnings({
   "unchecked",
@@ -85,22 +52,6 @@ public final class PublishedSubclasses {
   static int dtfBuilder;
   static int formatReference;
   static int atomicRefEquals;
-  static int futureText;
-  static int checkedStream;
-  static int digestStream;
-  static int sequenceStream;
-  static int objectIn;
-  static int objectOut;
-  static int decoderState;
-  static int cookieHandler;
-  static int followRedirects;
-  static int shutdownHook;
-  static int logRecord;
-  static int logHandler;
-  static int publisher;
-  static int taskTag;
-  static int taskRaw;
-  static int pending;
   static int sqlNext;
   static int timestampNanos;
   static int accumulator;
@@ -108,7 +59,6 @@ public final class PublishedSubclasses {
   static int isEqualPredicate;
   static int isEqualTarget;
   static int naturalOrder;
-  static int factoryNumber;
   static int nCopies;
   static int manifest;
   static int pointMove;
@@ -117,7 +67,6 @@ public final class PublishedSubclasses {
   static int protectedCount2;
   static int protectedMod;
   static int vectorCount;
-  static int streamTokenizer;
 
   static Bundle bundleParentR = new Bundle();
   static ResourceBundle bundleParentQ =
@@ -145,30 +94,6 @@ public final class PublishedSubclasses {
   static AtomicReference<Object> formatReferenceR = new AtomicReference<>(formatReferenceL);
   static AtomicReferenceArray<Object> atomicRefEqualsC =
       new AtomicReferenceArray<>(new Object[] {new ArrayList<>()});
-  static FutureTask<Integer> futureTextC = new FutureTask<>(() -> 1);
-  static CRC32 checkedStreamC = new CRC32();
-  static InputStream checkedStreamI =
-      new CheckedInputStream(new ByteArrayInputStream(new byte[] {1}), checkedStreamC);
-  static MessageDigest digestStreamC = get(() -> MessageDigest.getInstance("MD5"));
-  static InputStream digestStreamI =
-      new DigestInputStream(new ByteArrayInputStream(new byte[] {1}), digestStreamC);
-  static ByteArrayInputStream sequenceStreamI = new ByteArrayInputStream(new byte[] {1});
-  static InputStream sequenceStreamS =
-      new SequenceInputStream(sequenceStreamI, new ByteArrayInputStream(new byte[0]));
-  static ByteArrayInputStream objectInB = new ByteArrayInputStream(serial("x"));
-  static ObjectInputStream objectInC = get(() -> new ObjectInputStream(objectInB));
-  static ByteArrayOutputStream objectOutB = new ByteArrayOutputStream();
-  static ObjectOutputStream objectOutC = get(() -> new ObjectOutputStream(objectOutB));
-  static CharsetDecoder decoderStateD = StandardCharsets.UTF_8.newDecoder();
-  static CookieManager cookieHandlerC = new CookieManager();
-  static int followRedirectsN;
-  static Thread shutdownHookP = new Thread(() -> {});
-  static LogRecord logRecordR = new LogRecord(Level.INFO, "a");
-  static Handler logHandlerR = new MemoryHandler(new ConsoleHandler(), 4, Level.OFF);
-  static SubmissionPublisher<Integer> publisherB = new SubmissionPublisher<>();
-  static ForkJoinTask<?> taskTagB = ForkJoinTask.adapt(() -> {});
-  static Forked taskRawB = new Forked();
-  static Counted pendingB = new Counted();
   static SQLException sqlNextC = new SQLException("x");
   static Timestamp timestampNanosC = new Timestamp(0);
   static List<Integer> accumulatorC = new ArrayList<>();
@@ -180,7 +105,6 @@ public final class PublishedSubclasses {
   static List<Integer> isEqualTargetC = new ArrayList<>();
   static Predicate<Object> isEqualTargetP = Predicate.isEqual(isEqualTargetC);
   static StringBuilder naturalOrderC = new StringBuilder();
-  static ThreadFactory factoryNumberC = Executors.defaultThreadFactory();
   static StringBuilder nCopiesC = new StringBuilder();
   static List<StringBuilder> nCopiesS = Collections.nCopies(2, nCopiesC);
   static java.util.jar.Manifest manifestC = new java.util.jar.Manifest();
@@ -190,7 +114,6 @@ public final class PublishedSubclasses {
   static Bytes protectedCount2C = new Bytes();
   static Elements protectedModC = new Elements();
   static Vec vectorCountC = new Vec();
-  static StreamTokenizer streamTokenizerC = new StreamTokenizer(new StringReader("12"));
 
   private PublishedSubclasses() {}
 
@@ -204,9 +127,6 @@ public final class PublishedSubclasses {
     write0();
     write1();
     write2();
-    write3();
-    write4();
-    write5();
   }
 
   private static int read() {
@@ -215,9 +135,6 @@ public final class PublishedSubclasses {
     sum += read0();
     sum += read1();
     sum += read2();
-    sum += read3();
-    sum += read4();
-    sum += read5();
     return sum;
   }
 
@@ -278,122 +195,6 @@ public final class PublishedSubclasses {
   }
 
   private static void write1() {
-    futureText = 1;
-    futureTextC.run();
-    checkedStream = 1;
-    run(() -> checkedStreamI.read());
-    digestStream = 1;
-    run(() -> digestStreamI.read());
-    sequenceStream = 1;
-    run(() -> sequenceStreamS.read());
-    objectIn = 1;
-    run(() -> objectInC.readObject());
-    objectOut = 1;
-    run(
-        () -> {
-          objectOutC.writeInt(5);
-          objectOutC.flush();
-        });
-    decoderState = 1;
-    decoderStateD.replaceWith("z");
-    cookieHandler = 1;
-    CookieHandler.setDefault(cookieHandlerC);
-  }
-
-  private static int read1() {
-    int sum = 0;
-    if (futureTextC.toString().contains("Completed normally")) {
-      sum += futureText;
-      sum += futureText;
-    }
-    if (checkedStreamC.getValue() != 0) {
-      sum += checkedStream;
-      sum += checkedStream;
-    }
-    if (digestStreamC.digest()[0] == 0x55) {
-      sum += digestStream;
-      sum += digestStream;
-    }
-    if (sequenceStreamI.available() == 0) {
-      sum += sequenceStream;
-      sum += sequenceStream;
-    }
-    if (objectInB.available() == 0) {
-      sum += objectIn;
-      sum += objectIn;
-    }
-    if (objectOutB.size() > 5) {
-      sum += objectOut;
-      sum += objectOut;
-    }
-    if (decoderStateD.replacement().equals("z")) {
-      sum += decoderState;
-      sum += decoderState;
-    }
-    if (CookieHandler.getDefault() == cookieHandlerC) {
-      sum += cookieHandler;
-      sum += cookieHandler;
-    }
-    return sum;
-  }
-
-  private static void write2() {
-    followRedirects = 1;
-    HttpURLConnection.setFollowRedirects(false);
-    shutdownHook = 1;
-    Runtime.getRuntime().addShutdownHook(shutdownHookP);
-    logRecord = 1;
-    logRecordR.setMessage("b");
-    logHandler = 1;
-    logHandlerR.setLevel(Level.FINE);
-    publisher = 1;
-    publisherB.close();
-    taskTag = 1;
-    taskTagB.setForkJoinTaskTag((short) 5);
-    taskRaw = 1;
-    taskRawB.complete(5);
-    pending = 1;
-    pendingB.setPendingCount(5);
-  }
-
-  private static int read2() {
-    int sum = 0;
-    if (!HttpURLConnection.getFollowRedirects()) {
-      sum += followRedirects;
-      sum += followRedirects;
-    }
-    if (Runtime.getRuntime().removeShutdownHook(shutdownHookP)) {
-      sum += shutdownHook;
-      sum += shutdownHook;
-    }
-    if (logRecordR.getMessage().equals("b")) {
-      sum += logRecord;
-      sum += logRecord;
-    }
-    if (logHandlerR.getLevel() == Level.FINE) {
-      sum += logHandler;
-      sum += logHandler;
-    }
-    if (publisherB.isClosed()) {
-      sum += publisher;
-      sum += publisher;
-    }
-    if (taskTagB.getForkJoinTaskTag() == 5) {
-      sum += taskTag;
-      sum += taskTag;
-    }
-    if (taskRawB.getRawResult() != null) {
-      sum += taskRaw;
-      sum += taskRaw;
-    }
-    if (pendingB.getPendingCount() == 5) {
-      sum += pending;
-      sum += pending;
-    }
-    return sum;
-  }
-
-  private static void write3() {
     sqlNext = 1;
     sqlNextC.setNextException(new SQLException("y"));
     timestampNanos = 1;
@@ -408,11 +209,11 @@ public final class PublishedSubclasses {
     isEqualTargetC.add(1);
     naturalOrder = 1;
     naturalOrderC.append("x");
-    factoryNumber = 1;
-    factoryNumberC.newThread(() -> {});
+    nCopies = 1;
+    nCopiesC.append("x");
   }
 
-  private static int read3() {
+  private static int read1() {
     int sum = 0;
     if (sqlNextC.getNextException() != null) {
       sum += sqlNext;
@@ -443,16 +244,14 @@ public final class PublishedSubclasses {
       sum += naturalOrder;
       sum += naturalOrder;
     }
-    if (factoryNumberC.newThread(() -> {}).getName().endsWith("-2")) {
-      sum += factoryNumber;
-      sum += factoryNumber;
+    if (nCopiesS.toString().equals("[x, x]")) {
+      sum += nCopies;
+      sum += nCopies;
     }
     return sum;
   }
 
-  private static void write4() {
-    nCopies = 1;
-    nCopiesC.append("x");
+  private static void write2() {
     manifest = 1;
     manifestC.getMainAttributes().putValue("a", "b");
     pointMove = 1;
@@ -469,12 +268,8 @@ public final class PublishedSubclasses {
     vectorCountC.add(1);
   }
 
-  private static int read4() {
+  private static int read2() {
     int sum = 0;
-    if (nCopiesS.toString().equals("[x, x]")) {
-      sum += nCopies;
-      sum += nCopies;
-    }
     if (manifestC.hashCode() != new java.util.jar.Manifest().hashCode()) {
       sum += manifest;
       sum += manifest;
@@ -506,30 +301,6 @@ public final class PublishedSubclasses {
     return sum;
   }
 
-  private static void write5() {
-    streamTokenizer = 1;
-    run(() -> streamTokenizerC.nextToken());
-  }
-
-  private static int read5() {
-    int sum = 0;
-    if (streamTokenizerC.nval == 12) {
-      sum += streamTokenizer;
-      sum += streamTokenizer;
-    }
-    return sum;
-  }
-
-  private static byte[] serial(Object object) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (ObjectOutputStream objects = new ObjectOutputStream(out)) {
-      objects.writeObject(object);
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
-    }
-    return out.toByteArray();
-  }
-
   private static final class Bytes extends ByteArrayOutputStream {
     int size0() {
       return count;
@@ -550,18 +321,6 @@ public final class PublishedSubclasses {
     int count() {
       return elementCount;
     }
-  }
-
-  private static final class Forked extends RecursiveTask<Integer> {
-    @Override
-    protected Integer compute() {
-      return 1;
-    }
-  }
-
-  private static final class Counted extends CountedCompleter<Integer> {
-    @Override
-    public void compute() {}
   }
 
   private static final class Bundle extends ListResourceBundle {

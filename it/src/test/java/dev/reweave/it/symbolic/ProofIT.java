@@ -23,8 +23,10 @@ import dev.reweave.it.drivers.PublishedDefaults;
 import dev.reweave.it.drivers.PublishedMaps;
 import dev.reweave.it.drivers.PublishedOrders;
 import dev.reweave.it.drivers.PublishedResults;
+import dev.reweave.it.drivers.PublishedServices;
 import dev.reweave.it.drivers.PublishedSettings;
 import dev.reweave.it.drivers.PublishedState;
+import dev.reweave.it.drivers.PublishedStreams;
 import dev.reweave.it.drivers.PublishedSubclasses;
 import dev.reweave.it.drivers.PublishedViews;
 import dev.reweave.it.drivers.RefilledTokens;
@@ -83,8 +85,10 @@ class ProofIT {
         PublishedMaps.class,
         PublishedOrders.class,
         PublishedResults.class,
+        PublishedServices.class,
         PublishedSettings.class,
         PublishedState.class,
+        PublishedStreams.class,
         PublishedSubclasses.class,
         PublishedViews.class,
         RefilledTokens.class,
