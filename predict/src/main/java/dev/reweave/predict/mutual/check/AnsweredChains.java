@@ -32,6 +32,15 @@ final class AnsweredChains {
 
   /** Asks about one chain after another, up to the first that breaks the instance. */
   Optional<BreakingChain> ask(FoundChains found, ChainSubject of) {
+    if (!found.isAll()) {
+      leaveOpen(RegionGround.BUDGET);
+    }
+    if (!found.chains().isEmpty() && of.usesOpaque()) {
+      leaveOpen(RegionGround.OPAQUE);
+    }
+    if (of.isAddedAlongside()) {
+      leaveOpen(RegionGround.COMMUTING);
+    }
     for (ConflictChain chain : found.chains()) {
       if (isSpent.getAsBoolean()) {
         leaveOpen(RegionGround.BUDGET);
@@ -60,7 +69,7 @@ final class AnsweredChains {
   }
 
   /** Something may be possible that is not asked about; the first reason is told. */
-  void leaveOpen(RegionGround ground) {
+  private void leaveOpen(RegionGround ground) {
     open = open == null ? ground : open;
   }
 

@@ -14,6 +14,12 @@ interface ChainSubject {
   /** The chain goes out of a call on a JDK object and back into the same, which is one step. */
   boolean isOneCall(ConflictChain chain);
 
+  /** Whether code that nobody knows may use what it uses. */
+  boolean usesOpaque();
+
+  /** Whether others may add to what it adds to: see {@link AddedAlongside}. */
+  boolean isAddedAlongside();
+
   /** Whether the instance is not serial in this order. */
   boolean isBrokenBy(Schedule schedule);
 }

@@ -70,33 +70,24 @@ final class PairCheck {
   }
 
   private Optional<BreakingChain> pair(int i, int j) {
-    List<RegionAccess> one = accesses(task.one(), i);
-    List<RegionAccess> other = accesses(task.other(), j);
+    List<RegionAccess> one = task.one().accesses(table, i);
+    List<RegionAccess> other = task.other().accesses(table, j);
     if (!PairSearch.isProperty(one, other)) {
       return Optional.empty();
     }
     pairs++;
     FoundChains found = PairSearch.of(table, one, other);
-    if (!found.isAll()) {
-      answers.leaveOpen(RegionGround.BUDGET);
-    }
-    if (!found.chains().isEmpty() && (usesOpaque(one) || usesOpaque(other))) {
-      answers.leaveOpen(RegionGround.OPAQUE);
-    }
-    if (AddedAlongside.is(one, other)) {
-      answers.leaveOpen(RegionGround.COMMUTING);
-    }
     return answers.ask(found, new Instances(i, j));
   }
 
   /** One instance of each region. */
   private final class Instances implements ChainSubject {
-    private final int[] one;
-    private final int[] other;
+    private final int i;
+    private final int j;
 
     Instances(int i, int j) {
-      this.one = bounds(task.one(), i);
-      this.other = bounds(task.other(), j);
+      this.i = i;
+      this.j = j;
     }
 
     @Override
@@ -110,8 +101,20 @@ final class PairCheck {
     }
 
     @Override
+    public boolean usesOpaque() {
+      return table.isAnyOpaque(task.one().accesses(table, i))
+          || table.isAnyOpaque(task.other().accesses(table, j));
+    }
+
+    @Override
+    public boolean isAddedAlongside() {
+      return AddedAlongside.is(task.one().accesses(table, i), task.other().accesses(table, j));
+    }
+
+    @Override
     public boolean isBrokenBy(Schedule schedule) {
-      return !MutualityCheck.isSerial(trace, one, other, schedule);
+      return !MutualityCheck.isSerial(
+          trace, bounds(task.one(), i), bounds(task.other(), j), schedule);
     }
   }
 
@@ -130,16 +133,8 @@ final class PairCheck {
     return false;
   }
 
-  private boolean usesOpaque(List<RegionAccess> accesses) {
-    return accesses.stream().anyMatch(access -> table.isOpaque(access.variable()));
-  }
-
   private static int[] bounds(RegionTask of, int i) {
     return new int[] {of.threads()[i], of.firsts()[i], of.lasts()[i]};
-  }
-
-  private List<RegionAccess> accesses(RegionTask of, int i) {
-    return table.within(of.threads()[i], of.firsts()[i], of.lasts()[i]);
   }
 
   private PairRuling ruling(

@@ -79,7 +79,8 @@ final class RegionCheck {
     for (int i = 0; i < task.size(); i += stride) {
       long before = System.nanoTime();
       Instance instance = new Instance(i);
-      List<ConflictChain> chains = ChainSearch.ofTwoThreads(table, accesses(i)).chains();
+      List<ConflictChain> chains =
+          ChainSearch.ofTwoThreads(table, task.accesses(table, i)).chains();
       searching += System.nanoTime() - before;
       for (ConflictChain chain : chains.subList(0, Math.min(chains.size(), QUICK_CHAINS))) {
         boolean isUnknown = chain.isOpaque() || instance.isOneCall(chain);
@@ -96,19 +97,8 @@ final class RegionCheck {
   }
 
   private Optional<RegionAnswer> instance(int i) {
-    List<RegionAccess> accesses = accesses(i);
-    FoundChains found = chains(accesses);
-    if (!found.isAll()) {
-      answers.leaveOpen(RegionGround.BUDGET);
-    }
-    if (!found.chains().isEmpty() && usesOpaque(accesses)) {
-      answers.leaveOpen(RegionGround.OPAQUE);
-    }
-    if (AddedAlongside.is(table, accesses)) {
-      answers.leaveOpen(RegionGround.COMMUTING);
-    }
-    Instance instance = new Instance(i);
-    return answers.ask(found, instance).map(broken -> violated(i, broken));
+    FoundChains found = chains(task.accesses(table, i));
+    return answers.ask(found, new Instance(i)).map(broken -> violated(i, broken));
   }
 
   /** One instance of the region. */
@@ -130,6 +120,16 @@ final class RegionCheck {
     }
 
     @Override
+    public boolean usesOpaque() {
+      return table.isAnyOpaque(task.accesses(table, i));
+    }
+
+    @Override
+    public boolean isAddedAlongside() {
+      return AddedAlongside.is(table, task.accesses(table, i));
+    }
+
+    @Override
     public boolean isBrokenBy(Schedule schedule) {
       return !SerialityCheck.isSerial(
           trace, task.threads()[i], task.firsts()[i], task.lasts()[i], schedule);
@@ -140,19 +140,11 @@ final class RegionCheck {
     return question.isSpent(MOST_QUESTIONS) || searching > MOST_SEARCHING;
   }
 
-  private List<RegionAccess> accesses(int i) {
-    return table.within(task.threads()[i], task.firsts()[i], task.lasts()[i]);
-  }
-
   private FoundChains chains(List<RegionAccess> accesses) {
     long before = System.nanoTime();
     FoundChains found = ChainSearch.of(table, accesses);
     searching += System.nanoTime() - before;
     return found;
-  }
-
-  private boolean usesOpaque(List<RegionAccess> accesses) {
-    return accesses.stream().anyMatch(access -> table.isOpaque(access.variable()));
   }
 
   private RegionAnswer violated(int i, BreakingChain broken) {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.mutual.check;
 
+import dev.reweave.predict.mutual.regions.AccessTable;
 import dev.reweave.predict.mutual.regions.CodeRegion;
+import dev.reweave.predict.mutual.regions.RegionAccess;
 import java.io.Serializable;
+import java.util.List;
 
 /**
  * The question whether a region of the code is atomic towards all other threads, as plain data:
@@ -27,6 +30,11 @@ public record RegionTask(int number, int[] threads, int[] firsts, int[] lasts)
       lasts[i] = region.last(i);
     }
     return new RegionTask(number, threads, firsts, lasts);
+  }
+
+  /** The accesses of an instance, in order. */
+  List<RegionAccess> accesses(AccessTable table, int i) {
+    return table.within(threads[i], firsts[i], lasts[i]);
   }
 
   /** How many instances it is about. */

@@ -63,6 +63,11 @@ public final class AccessTable {
     return opaque.get(variable);
   }
 
+  /** Whether code that nobody knows may use the variable of one of these. */
+  public boolean isAnyOpaque(List<RegionAccess> accesses) {
+    return accesses.stream().anyMatch(access -> isOpaque(access.variable()));
+  }
+
   /** Whether every order has the two in this order. */
   public boolean mustPrecede(RegionAccess before, RegionAccess after) {
     return must.before(before.thread(), before.event(), after.epoch());
