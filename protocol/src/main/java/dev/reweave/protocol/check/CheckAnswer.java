@@ -3,7 +3,6 @@ package dev.reweave.protocol.check;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * What came of a {@link CheckRequest}.
@@ -55,19 +54,16 @@ public record CheckAnswer(
    * @throws NullPointerException when something is missing
    */
   public static CheckAnswer of(Map<String, Object> map) {
+    CheckFields fields = new CheckFields(map);
     return new CheckAnswer(
-        value(map, "problem", String.class),
-        value(map, "threads", Integer.class),
-        value(map, "shared", Integer.class),
-        value(map, "counted", Integer.class),
-        value(map, "others", Integer.class),
-        value(map, "untried", Integer.class),
-        value(map, "first", String.class),
-        value(map, "story", String.class),
-        value(map, "page", String.class));
-  }
-
-  private static <T> T value(Map<String, Object> map, String key, Class<T> type) {
-    return type.cast(Objects.requireNonNull(map.get(key), key));
+        fields.text("problem"),
+        fields.number("threads"),
+        fields.number("shared"),
+        fields.number("counted"),
+        fields.number("others"),
+        fields.number("untried"),
+        fields.text("first"),
+        fields.text("story"),
+        fields.text("page"));
   }
 }

@@ -4,7 +4,6 @@ package dev.reweave.protocol.check;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * One command to be checked. Budgets are in seconds; negative: as usual.
@@ -59,24 +58,16 @@ public record CheckRequest(
    * @throws NullPointerException when something is missing
    */
   public static CheckRequest of(Map<String, Object> map) {
+    CheckFields fields = new CheckFields(map);
     return new CheckRequest(
-        words(map, "command"),
-        value(map, "folder", String.class),
-        value(map, "output", String.class),
-        words(map, "include"),
-        words(map, "exclude"),
-        value(map, "threshold", String.class),
-        value(map, "budget", Double.class),
-        value(map, "replayBudget", Double.class),
-        value(map, "probeBudget", Double.class));
-  }
-
-  private static List<String> words(Map<String, Object> map, String key) {
-    List<?> words = value(map, key, List.class);
-    return words.stream().map(String.class::cast).toList();
-  }
-
-  private static <T> T value(Map<String, Object> map, String key, Class<T> type) {
-    return type.cast(Objects.requireNonNull(map.get(key), key));
+        fields.words("command"),
+        fields.text("folder"),
+        fields.text("output"),
+        fields.words("include"),
+        fields.words("exclude"),
+        fields.text("threshold"),
+        fields.seconds("budget"),
+        fields.seconds("replayBudget"),
+        fields.seconds("probeBudget"));
   }
 }

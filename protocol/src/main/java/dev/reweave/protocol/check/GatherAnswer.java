@@ -4,7 +4,6 @@ package dev.reweave.protocol.check;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * What came of a {@link GatherRequest}.
@@ -59,22 +58,15 @@ public record GatherAnswer(
    * @throws NullPointerException when something is missing
    */
   public static GatherAnswer of(Map<String, Object> map) {
+    CheckFields fields = new CheckFields(map);
     return new GatherAnswer(
-        text(map, "problem"),
-        list(map, "tests").stream().map(Integer.class::cast).toList(),
-        list(map, "unchecked").stream().map(String.class::cast).toList(),
-        (Integer) Objects.requireNonNull(map.get("counted")),
-        text(map, "worst"),
-        text(map, "repeat"),
-        text(map, "text"),
-        text(map, "page"));
-  }
-
-  private static String text(Map<String, Object> map, String key) {
-    return (String) Objects.requireNonNull(map.get(key), key);
-  }
-
-  private static List<?> list(Map<String, Object> map, String key) {
-    return (List<?>) Objects.requireNonNull(map.get(key), key);
+        fields.text("problem"),
+        fields.numbers("tests"),
+        fields.words("unchecked"),
+        fields.number("counted"),
+        fields.text("worst"),
+        fields.text("repeat"),
+        fields.text("text"),
+        fields.text("page"));
   }
 }

@@ -4,7 +4,6 @@ package dev.reweave.protocol.check;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * The checks of a build, of which one report is to be made.
@@ -39,15 +38,11 @@ public record GatherRequest(
    * @throws NullPointerException when something is missing
    */
   public static GatherRequest of(Map<String, Object> map) {
+    CheckFields fields = new CheckFields(map);
     return new GatherRequest(
-        words(map, "modules"),
-        words(map, "folders"),
-        (String) Objects.requireNonNull(map.get("baseline")),
-        (String) Objects.requireNonNull(map.get("out")));
-  }
-
-  private static List<String> words(Map<String, Object> map, String key) {
-    List<?> words = (List<?>) Objects.requireNonNull(map.get(key), key);
-    return words.stream().map(String.class::cast).toList();
+        fields.words("modules"),
+        fields.words("folders"),
+        fields.text("baseline"),
+        fields.text("out"));
   }
 }
