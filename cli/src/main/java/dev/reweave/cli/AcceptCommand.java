@@ -16,8 +16,6 @@ import dev.reweave.session.folder.ResultPlace;
 import dev.reweave.session.results.ResultReader;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -89,8 +87,9 @@ final class AcceptCommand implements Callable<Integer> {
       entry = AcceptedOne.of(finding, because);
       what = finding.id() + ", " + FindingTitles.of(finding);
     } else {
-      entry = rule(because);
-      what = "all of " + described();
+      AcceptedRule rule = rule(because);
+      entry = rule;
+      what = "all of " + rule.words();
     }
     BaselineFile.write(baseline.file(), baseline.soFar().with(entry));
     ConsoleStreams.print("accepted in " + baseline.file() + ": " + what + "\n");
@@ -98,7 +97,7 @@ final class AcceptCommand implements Callable<Integer> {
   }
 
   private Finding finding(String named) throws IOException {
-    if (place != null || className != null || pattern != null) {
+    if (isOfKind()) {
       throw new BadOption("accept either a finding or all of a kind, not both");
     }
     Path from =
@@ -108,24 +107,15 @@ final class AcceptCommand implements Callable<Integer> {
     return ResultReader.finding(from, named);
   }
 
+  /** Whether all of a kind are meant. */
+  private boolean isOfKind() {
+    return place != null || className != null || pattern != null;
+  }
+
   private AcceptedRule rule(String reason) {
-    if (place == null && className == null && pattern == null) {
+    if (!isOfKind()) {
       throw new BadOption("name a finding, such as F1, or one of --class, --place, --pattern");
     }
     return new AcceptedRule(place, className, pattern, reason);
-  }
-
-  private String described() {
-    List<String> parts = new ArrayList<>();
-    if (className != null) {
-      parts.add("class " + className);
-    }
-    if (place != null) {
-      parts.add("method " + place);
-    }
-    if (pattern != null) {
-      parts.add("pattern " + pattern);
-    }
-    return String.join(", ", parts);
   }
 }

@@ -3,6 +3,7 @@ package dev.reweave.session.accept;
 
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingPattern;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +59,21 @@ public record AcceptedRule(
 
   private static boolean isAll(List<String> names, Predicate<String> own) {
     return !names.isEmpty() && names.stream().allMatch(own);
+  }
+
+  /** What it accepts, for people. */
+  public String words() {
+    List<String> parts = new ArrayList<>();
+    if (className != null) {
+      parts.add("class " + className);
+    }
+    if (place != null) {
+      parts.add("method " + place);
+    }
+    if (pattern != null) {
+      parts.add("pattern " + pattern);
+    }
+    return String.join(", ", parts);
   }
 
   @Override
