@@ -22,10 +22,7 @@ public final class NumberOutputs {
 
   /** The four numbers are the arguments. */
   public static void main(String[] arguments) {
-    int[] in = new int[4];
-    for (int i = 0; i < 4; i++) {
-      in[i] = Integer.parseInt(arguments[i]);
-    }
+    int[] in = InputNumbers.of(arguments);
     compute(in[0], in[1], in[2], in[3]);
   }
 
