@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.models;
 
-import java.util.Set;
+import java.util.Arrays;
 
 /**
  * The variables that objects of a class stand for, each of which its methods read and change as a
  * whole. Of exactly the class that a table line names.
  *
  * @param kind how a call names the variable
- * @param type of the variables, as Java writes it: {@code int}, {@code long}, {@code boolean} or
- *     {@code Object}
+ * @param type of the variables
  */
-public record AtomicCells(Kind kind, String type) {
-  private static final Set<String> TYPES = Set.of("int", "long", "boolean", "Object");
+public record AtomicCells(Kind kind, Type type) {
 
   /** How a call names the variable. */
   public enum Kind {
@@ -24,14 +22,38 @@ public record AtomicCells(Kind kind, String type) {
     UPDATER
   }
 
-  /**
-   * Checks the type.
-   *
-   * @throws IllegalArgumentException if it is another
-   */
-  public AtomicCells {
-    if (!TYPES.contains(type)) {
-      throw new IllegalArgumentException("expected one of " + TYPES + ", found " + type);
+  /** What the variables hold. */
+  public enum Type {
+    INT("int"),
+    LONG("long"),
+    BOOLEAN("boolean"),
+    /** A reference. */
+    OBJECT("Object");
+
+    private final String word;
+
+    Type(String word) {
+      this.word = word;
+    }
+
+    /**
+     * The type that a table line names, as Java writes it.
+     *
+     * @throws IllegalArgumentException if it is another
+     */
+    static Type of(String word) {
+      for (Type type : values()) {
+        if (type.word.equals(word)) {
+          return type;
+        }
+      }
+      throw new IllegalArgumentException(
+          "expected one of " + Arrays.asList(values()) + ", found " + word);
+    }
+
+    @Override
+    public String toString() {
+      return word;
     }
   }
 }

@@ -87,7 +87,9 @@ public final class TableParser {
         mutexField = words[++i];
         traits.add(ClassModel.Trait.MONITOR);
       } else if (CELLS.contains(words[i])) {
-        cells = new AtomicCells(AtomicCells.Kind.valueOf(upper(words[i])), words[++i]);
+        cells =
+            new AtomicCells(
+                AtomicCells.Kind.valueOf(upper(words[i])), AtomicCells.Type.of(words[++i]));
       } else if (releases.take(words, i)) {
         i++;
       } else if (CONTENT.contains(words[i])) {

@@ -22,12 +22,12 @@ record AtomicPlace(Type type, AtomicCells.Kind kind) {
     return cells == null ? null : new AtomicPlace(type(cells.type()), cells.kind());
   }
 
-  private static Type type(String word) {
-    return switch (word) {
-      case "int" -> Type.INT_TYPE;
-      case "long" -> Type.LONG_TYPE;
-      case "boolean" -> Type.BOOLEAN_TYPE;
-      default -> Type.getType(Object.class);
+  private static Type type(AtomicCells.Type of) {
+    return switch (of) {
+      case INT -> Type.INT_TYPE;
+      case LONG -> Type.LONG_TYPE;
+      case BOOLEAN -> Type.BOOLEAN_TYPE;
+      case OBJECT -> Type.getType(Object.class);
     };
   }
 
