@@ -131,6 +131,8 @@ public final class ProbingRounds {
       }
     } catch (UserProblem | IOException e) {
       notes.add("Running the program further ended early: " + e.getMessage());
+    } catch (RuntimeException e) {
+      notes.add(RoundNotes.broken(e)); // what was found before must not be lost by it
     } finally {
       recordings.close();
     }

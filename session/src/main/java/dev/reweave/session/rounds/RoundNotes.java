@@ -70,6 +70,15 @@ final class RoundNotes {
                     : counted(added, "finding") + " came of it"));
   }
 
+  /** An error of our own: with the place, since nobody sees a stack trace. */
+  static String broken(RuntimeException error) {
+    StackTraceElement[] stack = error.getStackTrace();
+    return "Running the program further ended early by an error of Reweave itself, which should be"
+        + " reported: "
+        + error
+        + (stack.length == 0 ? "" : " at " + stack[0]);
+  }
+
   static String spoilt(Set<String> failures) {
     return "What the recorded order leaves open was not asked: the program fails whenever it is run"
         + " again ("
