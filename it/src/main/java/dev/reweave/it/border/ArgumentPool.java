@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.border;
 
+import java.io.StringReader;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationHandler;
@@ -47,6 +48,8 @@ final class ArgumentPool {
     add(Class.class, "java.lang.String.class", () -> String.class);
     add(Delayed.class, "new dev.reweave.it.border.DueElement(1)", () -> new DueElement(1));
     add(Delayed.class, "new dev.reweave.it.border.DueElement(2)", () -> new DueElement(2));
+    // A function of ours would be a source that never ends.
+    add(Readable.class, "new java.io.StringReader(\"a b\")", () -> new StringReader("a b"));
     add(Comparator.class, "java.util.Comparator.naturalOrder()", Comparator::naturalOrder);
     add(Comparator.class, "java.util.Comparator.reverseOrder()", Comparator::reverseOrder);
     add(Collector.class, "java.util.stream.Collectors.toList()", Collectors::toList);

@@ -11,12 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /**
  * Finds cases on the JDK that it runs on, and writes programs of them into a folder: {@code
  * classes} with mains {@code bordercases.Driver0} and so on, their {@code sources}, {@code
- * cases.tsv} and {@code methods.tsv}.
+ * cases.tsv}, {@code methods.tsv} and {@code cut-short.txt}.
  */
 public final class BorderSurvey {
   private static final List<Class<?>> ARRAYS =
@@ -33,6 +34,9 @@ public final class BorderSurvey {
           String[].class,
           SharedCell.class);
 
+  /** For the search of one object, and as much again for all that is taken from it. */
+  private static final int MOST_SECONDS = 60;
+
   /** Whose state belongs to a thread. */
   private static final Pattern OWNED =
       Pattern.compile("java\\.util\\.concurrent\\.locks\\..*|java\\.lang\\.(.*Thread.*)");
@@ -45,7 +49,7 @@ public final class BorderSurvey {
   private final SubjectMaker subjects;
   private final CallPairs pairs;
   private final MutexSearch mutexes;
-  private final Set<Class<?>> seen = new LinkedHashSet<>();
+  private final Set<Class<?>> cutShort = new LinkedHashSet<>();
 
   private BorderSurvey(SurveyScale scale) throws IOException {
     this.scale = scale;
@@ -71,7 +75,7 @@ public final class BorderSurvey {
             : SurveyScale.sample(seed, Integer.parseInt(arguments[2]));
     BorderSurvey survey = new BorderSurvey(scale);
     List<BorderCase> cases = survey.cases(arguments.length > 3 ? arguments[3] : ".*");
-    new SurveyFiles(folder).write(cases, survey.classes, survey.seen, scale);
+    new SurveyFiles(folder).write(cases, survey.classes, survey.cutShort);
     Runtime.getRuntime().halt(0); // threads that wait for ever may be left
   }
 
@@ -102,6 +106,7 @@ public final class BorderSurvey {
   private boolean search(Class<?> type) {
     random.setSeed(scale.seed() + type.getName().hashCode()); // whatever the classes before took
     int before = pairs.found().size();
+    long begun = System.nanoTime();
     for (SharedSubject subject : subjects.of(type)) {
       Object[] slots = pairs.dry().make(subject);
       if (slots != null && slots[0] != null) {
@@ -109,44 +114,49 @@ public final class BorderSurvey {
       }
     }
     int count = pairs.found().size() - before;
-    System.out.println(type.getTypeName() + ": " + count + " cases");
+    long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - begun);
+    System.out.println(type.getTypeName() + ": " + count + " cases, " + seconds + " s");
     return count > 0;
   }
 
   private void search(SharedSubject subject, Class<?> made) {
-    seen.add(made);
     List<TriedCall> calls = index.calls(0, made, scale.arguments(), random);
     boolean owned = OWNED.matcher(made.getName()).matches();
-    pairs(subject, calls, owned, true);
+    pairs(subject, calls, owned, true, TimedTrial.deadline(MOST_SECONDS));
     if (!pairs.changes()) {
       return; // a value; nothing can be a view of it
     }
     List<SharedSubject> derived =
         new ArrayList<>(subjects.derived(subject, made, scale.arguments()));
     Collections.shuffle(derived, random);
+    long deadline = TimedTrial.deadline(MOST_SECONDS);
     for (SharedSubject one : derived.subList(0, Math.min(scale.derived(), derived.size()))) {
       Object[] slots = pairs.dry().make(one);
       if (slots != null && slots[1] != null && slots[1] != slots[0]) {
-        seen.add(slots[1].getClass());
         List<TriedCall> all = new ArrayList<>(index.calls(0, made, 0, random));
         all.addAll(index.calls(1, slots[1].getClass(), scale.arguments() / 4, random));
-        pairs(one, all, owned, false);
+        pairs(one, all, owned, false, deadline);
       }
     }
   }
 
   /** Begins anew without the call, where a thread is lost in one. */
-  private void pairs(SharedSubject subject, List<TriedCall> calls, boolean owned, boolean mutex) {
+  private void pairs(
+      SharedSubject subject, List<TriedCall> calls, boolean owned, boolean mutex, long deadline) {
+    DryTrial trial = new TimedTrial(owned ? pairs.dry() : inline, deadline);
     CodeTerm lost;
     int times = 0;
     do {
       lost =
           inline.watch(
               () -> {
-                DryTrial trial = owned ? pairs.dry() : inline;
-                Map<TriedCall, ObservedCall> before = pairs.search(subject, calls, trial);
-                if (mutex) {
-                  mutexes.search(subject, before, trial);
+                try {
+                  Map<TriedCall, ObservedCall> before = pairs.search(subject, calls, trial);
+                  if (mutex) {
+                    mutexes.search(subject, before, trial);
+                  }
+                } catch (TimedTrial.TimeIsUp e) {
+                  cutShort.add(subject.main().type());
                 }
                 return null;
               });

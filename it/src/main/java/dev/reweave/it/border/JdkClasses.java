@@ -75,9 +75,11 @@ final class JdkClasses {
               + "|.*[aA]sync.*|java\\.util\\.concurrent\\.CompletableFuture\\.(delayed.*|orTimeout)"
               + "|java\\.util\\.concurrent\\.locks\\.LockSupport\\..*"
               + "|java\\.util\\.Arrays\\.parallel.*"
+              // a pool of the JDK's own would go on with it to the end of the survey
+              + "|java\\.util\\.concurrent\\..*\\.(schedule.*|submitWithTimeout)"
               // these would never end
               + "|java\\.util\\.stream\\..*\\.(generate|iterate)"
-              + "|.*\\.(splits|rngs|jumps|leaps|arbitrarilyJumps)"
+              + "|.*\\.(splits|rngs|jumps|leaps|arbitrarilyJumps|equiDoubles)"
               + "|java\\.util\\..*Random.*\\.(ints|longs|doubles)\\(\\[(int|double|\\]).*"
               + "|java\\.util\\..*Random.*\\.(ints|longs|doubles)\\(\\[long, long\\]");
 

@@ -20,7 +20,7 @@ final class SurveyFiles {
     this.folder = folder;
   }
 
-  void write(List<BorderCase> cases, List<Class<?>> classes, Set<Class<?>> seen, SurveyScale scale)
+  void write(List<BorderCase> cases, List<Class<?>> classes, Set<Class<?>> cutShort)
       throws IOException {
     Files.createDirectories(folder);
     DriverCompiler compiler = new DriverCompiler(folder);
@@ -54,9 +54,11 @@ final class SurveyFiles {
     }
     Files.writeString(folder.resolve("cases.tsv"), lines);
     Files.writeString(folder.resolve("methods.tsv"), methods(kept, classes));
+    Files.write(
+        folder.resolve("cut-short.txt"), cutShort.stream().map(Class::getTypeName).toList());
   }
 
-  /** Class, number of its public methods, of those with a case, and of the cases. */
+  /** Class, number of its public methods, and of those with a case. */
   private static String methods(List<BorderCase> cases, List<Class<?>> classes) {
     Set<String> covered = new HashSet<>();
     for (BorderCase one : cases) {

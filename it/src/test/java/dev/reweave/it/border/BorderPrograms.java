@@ -37,6 +37,14 @@ final class BorderPrograms {
     this.folder = folder;
   }
 
+  Jdk jdk() {
+    return jdk;
+  }
+
+  Path folder() {
+    return folder;
+  }
+
   /** Makes them; the arguments are those of {@link BorderSurvey} but the first. */
   void make(String... arguments) {
     List<String> words = new ArrayList<>(List.of(folder.toString()));
@@ -124,5 +132,10 @@ final class BorderPrograms {
   /** Lines of class name, its public methods, and how many of them are in cases. */
   List<String> methods() throws IOException {
     return Files.readAllLines(folder.resolve("methods.tsv"));
+  }
+
+  /** Names of classes for whose objects the search had too little time. */
+  List<String> cutShort() throws IOException {
+    return Files.readAllLines(folder.resolve("cut-short.txt"));
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.it.border;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,8 @@ final class BorderTable {
 
           mvn -pl it -am verify -DskipTests -Dit.test=BorderIT -Dreweave.border.all=true -Dfailsafe.failIfNoSpecifiedTests=false
 
-      which leaves this file in it/target/border.md.
+      which leaves this file in it/target/border.md. `-Dreweave.border.jdk=25` takes one JDK alone. Searching calls on one object, and on all
+      that is taken from it, for cases takes a minute each at most.
 
       *Reached* are cases whose second call saw the first one in the recorded run; *wrong* those of which something is said to be able to
       happen that cannot. Their kinds are listed in `known-failures.txt` in `it`; the test fails for any other, and for a kind that is
@@ -31,7 +33,7 @@ final class BorderTable {
   private final List<String> heads = new ArrayList<>();
   private final List<String> sums = new ArrayList<>();
 
-  void add(int release, List<String> methods, List<CaseResult> results) {
+  void add(int release, List<String> methods, List<CaseResult> results, List<String> cutShort) {
     int column = heads.size();
     heads.add("JDK " + release);
     int all = 0;
@@ -50,14 +52,24 @@ final class BorderTable {
     long proven = results.stream().filter(r -> !r.isControl() && r.proven()).count();
     sums.add(
         String.format(
-            "JDK %d: %d cases, %d reached, %d wrong; %d of %d methods.%n",
-            release, cases, reached, proven, covered, all));
+            "JDK %d: %d cases, %d reached, %d wrong; %d of %d methods. Classes for whose objects the"
+                + " search took longer than it may: %s.%n",
+            release,
+            cases,
+            reached,
+            proven,
+            covered,
+            all,
+            cutShort.isEmpty() ? "none" : String.join(", ", cutShort)));
   }
 
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(HEAD);
     sums.forEach(sum -> text.append(sum).append('\n'));
+    text.append("Made on ")
+        .append(LocalDate.now())
+        .append("; cases are made anew in each run.\n\n");
     text.append("| class | ").append(String.join(" | ", heads)).append(" |\n|---|");
     heads.forEach(head -> text.append("---|"));
     text.append('\n');
