@@ -26,6 +26,8 @@ import java.util.Map;
  *   cell-apply-and-get cell-get-and-apply   sets it to what a function of the program returns
  *
  *   key N      one entry only: argument N is the key or index
+ *   key all    every argument is compared with the others as a key is; key even: the first, the
+ *              third and so on; of static methods only
  *   at N       the cell's index, or the object whose field is the cell, is argument N
  *   on N       the object meant is argument N, not the receiver
  *   reads N    the content of argument N is read, too
@@ -37,6 +39,7 @@ import java.util.Map;
  *   applied    only when a function was applied that the call brought along
  *   shared     shared mode
  *   deep       what the content holds is looked at, too: text, equality, hash code
+ *   hashes     what the argument that is read holds is compared with others, as keys are
  *   part N     of the object's state, this part only: 1, 2 or 3
  *   moves      changes the order of entries, if that is the order of access
  *   elements   touches elements of the array behind a stream or buffer
@@ -99,6 +102,7 @@ final class ActionParser {
           "applied", CallCode.IF_APPLIED,
           "shared", CallCode.SHARED,
           "deep", CallCode.DEEP,
+          "hashes", CallCode.HASHES,
           "moves", CallCode.MOVES,
           "elements", CallCode.ELEMENTS,
           "bare", CallCode.BARE);
@@ -149,13 +153,20 @@ final class ActionParser {
       return 1;
     }
     code |= known(ARGUMENTS, words[at]);
-    int index =
-        words[at + 1].equals("all") ? MethodModel.ALL_ARGUMENTS : Integer.parseInt(words[at + 1]);
+    int index = index(words[at + 1]);
     if (argument >= 0 && argument != index) {
       throw new IllegalArgumentException("only one argument can be named");
     }
     argument = index;
     return 1;
+  }
+
+  private static int index(String word) {
+    return switch (word) {
+      case "all" -> MethodModel.ALL_ARGUMENTS;
+      case "even" -> MethodModel.EVEN_ARGUMENTS;
+      default -> Integer.parseInt(word);
+    };
   }
 
   private static int known(Map<String, Integer> words, String word) {

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param name method name, {@code <init>} for constructors, {@code *} for all that are not named
  * @param types simple names of the parameter types; null: any
  * @param code a {@link dev.reweave.protocol.raw.CallCode}
- * @param argument index of the argument that the code speaks of, -1: none, {@link #ALL_ARGUMENTS}
+ * @param argument index of the argument that the code speaks of, -1: none, {@link #ALL_ARGUMENTS},
+ *     {@link #EVEN_ARGUMENTS}
  * @param result what the object that it returns is
  * @param releases the JDK releases that have it
  */
@@ -27,6 +28,14 @@ public record MethodModel(
 
   /** The code speaks of every argument; only where nothing is to be found out at run time. */
   public static final int ALL_ARGUMENTS = -2;
+
+  /** The same of the first argument, the third and so on: keys, each followed by its value. */
+  public static final int EVEN_ARGUMENTS = -3;
+
+  /** Whether the code speaks of more than one argument. */
+  public boolean isOfMany() {
+    return argument == ALL_ARGUMENTS || argument == EVEN_ARGUMENTS;
+  }
 
   /**
    * A method as a line names it, {@code name} or {@code name(int,Object)}; nothing is said of it.

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FailedCalls {
   private static final int ON_ANY =
-      CallCode.ON_ARGUMENT | CallCode.READS_ARGUMENT | CallCode.WRITES_ARGUMENT;
+      CallCode.ON_ARGUMENT | CallCode.READS_ARGUMENT | CallCode.WRITES_ARGUMENT | CallCode.KEYED;
 
   private FailedCalls() {}
 
@@ -59,7 +59,7 @@ final class FailedCalls {
     if (known.showsArray) {
       return; // it never gets longer or shorter
     }
-    if ((code & CallCode.ATOMIC) != 0 && known.bounded) {
+    if (known.bounded) {
       QueueRooms.failed(log, code, receiver);
     }
     int action = code & CallCode.ACTION_MASK;
@@ -73,5 +73,6 @@ final class FailedCalls {
     int kind = mayChange && !(known.bounded && isWhole) ? CallCode.OPAQUE : CallCode.READ;
     int look = kind | code & (CallCode.ATOMIC | CallCode.BARE);
     ModelContent.record(log, look, receiver, null, 0, true, site);
+    BackingArrays.record(log, receiver, site);
   }
 }

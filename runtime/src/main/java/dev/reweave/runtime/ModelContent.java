@@ -291,6 +291,7 @@ final class ModelContent {
     } else if (ModelCells.isAtomic(argument)) {
       lookAt(log, code, argument, site);
     } else {
+      BackingArrays.record(log, argument, site);
       recordContent(log, code, argument, site);
     }
     if ((code & CallCode.DEEP) != 0) {

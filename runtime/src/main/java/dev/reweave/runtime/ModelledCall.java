@@ -63,7 +63,7 @@ final class ModelledCall {
       return code & CallCode.ON_ARGUMENT | CallCode.RECORDED | (isWatched ? 0 : CallCode.UNWATCHED);
     }
     ModelContent.begin(log, code, object, 0, site);
-    if ((code & CallCode.ATOMIC) != 0 && ModelClasses.of(log, object.getClass()).bounded) {
+    if (ModelClasses.of(log, object.getClass()).bounded) {
       QueueRooms.begin(log, code, object, site);
     }
     return NullContent.mayTakeNull(code) ? NullContent.before(log, object, argument, code) : code;
@@ -108,6 +108,8 @@ final class ModelledCall {
     }
     if ((code & CallCode.KEYED) != 0 && argument != null) {
       NestedContent.compared(log, argument, site);
+    } else if ((code & CallCode.HASHES) != 0 && argument != null) {
+      NestedContent.comparedWithin(log, argument, site);
     }
     boolean looksWithin =
         (code & CallCode.DEEP) != 0 && (code & CallCode.ACTION_MASK) != CallCode.OPAQUE;
@@ -131,7 +133,7 @@ final class ModelledCall {
       NestedContent.reach(log, argument, (code & CallCode.DEEP) != 0, site);
     }
     if (action <= CallCode.TAKE && object != null) {
-      if ((code & CallCode.ATOMIC) != 0 && ModelClasses.of(log, object.getClass()).bounded) {
+      if (ModelClasses.of(log, object.getClass()).bounded) {
         QueueRooms.end(log, code, object, success, site);
       }
       ModelContent.record(log, code, object, argument, bits, success, site);

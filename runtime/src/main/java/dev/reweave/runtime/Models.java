@@ -124,7 +124,11 @@ public final class Models {
   public static void argument(@Nullable Object argument, ThreadLog log, int code, int site) {
     if (argument != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
-        ModelContent.recordArgument(log, code, argument, site);
+        if ((code & CallCode.KEYED) != 0) {
+          NestedContent.compared(log, argument, site);
+        } else {
+          ModelContent.recordArgument(log, code, argument, site);
+        }
       } catch (Throwable e) {
         RecordingState.failedAfter(log, e);
       }
@@ -337,8 +341,11 @@ public final class Models {
         if ((code & CallCode.ACTION_MASK) == CallCode.READ) {
           FieldCopies.record(log, receiver, site);
         }
-        if ((code & (CallCode.ACTION_MASK | CallCode.CONTENT))
-            == (CallCode.READ | CallCode.CONTENT)) {
+        int action = code & CallCode.ACTION_MASK;
+        boolean isAny = action >= CallCode.READ && action <= CallCode.OPAQUE;
+        boolean isUnlisted =
+            ModelledCall.isUnknown(code) && ModelClasses.of(log, receiver.getClass()).platform;
+        if ((code & CallCode.CONTENT) != 0 && isAny || isUnlisted) {
           ModelledCall.end(true, 0, receiver, null, 0, log, code, site);
         }
       }

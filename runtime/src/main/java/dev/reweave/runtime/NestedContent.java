@@ -5,6 +5,7 @@ import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
 import java.lang.reflect.Array;
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.IdentityHashMap;
 import jdk.internal.misc.Unsafe;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +37,11 @@ final class NestedContent {
 
   /** Records a read of everything within an object; of the object itself the caller tells. */
   static void record(ThreadLog log, @Nullable Object outer, int site) {
-    if (outer == null || Models.source == null || isLeaf(log, outer)) {
+    if (outer == null || outer instanceof String || Models.source == null) {
+      return;
+    }
+    BackingArrays.record(log, outer, site);
+    if (isLeaf(log, outer)) {
       return;
     }
     NestedContent nested = new NestedContent(log, true);
@@ -52,6 +57,7 @@ final class NestedContent {
       } else if (o.getClass().isArray()) {
         ArrayOps.record(RawLayout.ELEMENT_RANGE_READ, o, 0, Array.getLength(o), log, site);
       } else {
+        BackingArrays.record(log, o, site);
         ModelContent.recordContent(log, CallCode.READS_ARGUMENT, o, site);
       }
     }
@@ -69,6 +75,32 @@ final class NestedContent {
     if (known.platform && (known.hasContent() || !isLeaf(log, key))) {
       ModelContent.recordContent(log, CallCode.READS_ARGUMENT, key, site);
       record(log, key, site);
+    }
+  }
+
+  /**
+   * The same of what a collection or an array holds, each becomes the key of another. Where its
+   * content is a map, nobody knows which of it are keys: then nothing.
+   */
+  static void comparedWithin(ThreadLog log, Object outer, int site) {
+    if (Models.source == null) {
+      return;
+    }
+    Object holder = outer instanceof Collection ? ModelContent.owner(log, outer) : outer;
+    boolean isKnown =
+        holder instanceof Collection && ModelClasses.of(log, holder.getClass()).platform;
+    if (!isKnown && !(holder instanceof Object[])) {
+      return;
+    }
+    NestedContent nested = new NestedContent(log, false);
+    log.off++;
+    try {
+      nested.gather(holder);
+    } finally {
+      log.off--;
+    }
+    for (Object o : nested.found) {
+      compared(log, o, site);
     }
   }
 

@@ -29,11 +29,17 @@ final class QueueRooms {
   /** Of all queues that have room always. */
   private static final QueueRoom ENDLESS = new QueueRoom(Integer.MAX_VALUE);
 
+  private static final String CHECKED = "java.util.Collections$CheckedQueue";
+  private static final String REVERSED = "java.util.ReverseOrderDequeView";
+
   private QueueRooms() {}
 
+  /** Whether its objects may be bounded queues, or show one. */
   static boolean isBounded(@Nullable Class<?> type) {
     return type != null
-        && (ArrayBlockingQueue.class.isAssignableFrom(type)
+        && (type.getName().equals(CHECKED)
+            || type.getName().equals(REVERSED)
+            || ArrayBlockingQueue.class.isAssignableFrom(type)
             || LinkedBlockingQueue.class.isAssignableFrom(type)
             || LinkedBlockingDeque.class.isAssignableFrom(type));
   }

@@ -148,7 +148,7 @@ public final class ModelledCalls implements CallRewriter {
     }
     int said = method.argument();
     boolean keeps = keeps(call);
-    if (said != MethodModel.ALL_ARGUMENTS && GivenArguments.areBeside(said, keeps, call)) {
+    if (!method.isOfMany() && GivenArguments.areBeside(said, keeps, call)) {
       Runnable emission = () -> StaticCall.emit(code, call, method);
       GivenArguments.emitBeside(said, keeps, code, call, emission);
     } else {

@@ -34,8 +34,8 @@ final class StaticCall {
     Type type = has ? types[index] : null;
     int local = has ? locals[index] : -1;
     int site = call.site(code);
-    if (index == MethodModel.ALL_ARGUMENTS) {
-      onAll(code, call, method, locals, site);
+    if (method.isOfMany()) {
+      onMany(code, call, method, locals, site);
       return;
     }
 
@@ -75,15 +75,16 @@ final class StaticCall {
         && (action != CallCode.OPAQUE || (code >>> CallCode.PART_SHIFT & CallCode.PART_MASK) != 0);
   }
 
-  /** {@code Models.argument(argument, log, code, site)} for each reference, after the call. */
-  private static void onAll(
+  /** {@code Models.argument(argument, log, code, site)} for each that is meant, after the call. */
+  private static void onMany(
       CodeEmitter code, CallInstruction call, MethodModel method, int[] locals, int site) {
     Type[] types = Type.getArgumentTypes(call.descriptor());
     GivenObjects.begin(code, references(types, locals), site);
     code.loadArguments(locals, call.descriptor());
     call.emit(code);
     code.callEnded();
-    for (int i = 0; i < types.length; i++) {
+    int step = method.argument() == MethodModel.EVEN_ARGUMENTS ? 2 : 1;
+    for (int i = 0; i < types.length; i += step) {
       if (HookValues.isReference(types[i])) {
         code.mv().visitVarInsn(Opcodes.ALOAD, locals[i]);
         code.loadLog();

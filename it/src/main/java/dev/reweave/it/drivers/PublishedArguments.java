@@ -10,12 +10,15 @@ import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.security.MessageDigest;
+import java.text.CharacterIterator;
 import java.text.DecimalFormat;
 import java.text.FieldPosition;
 import java.text.MessageFormat;
 import java.text.ParsePosition;
+import java.text.StringCharacterIterator;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Scanner;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
 import java.util.TreeSet;
@@ -33,6 +37,8 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterInputStream;
 
 /**
  * As {@link PublishedState}, through arguments of JDK calls that the table line does not name, or
@@ -85,6 +91,16 @@ public final class PublishedArguments {
   static int treeSetAddBuilder;
   static int mapKeyList;
   static int hashSetOfLists;
+  static int keyOfNewMap;
+  static int elementOfNewSet;
+  static int keysRefused;
+  static int elementOfCopy;
+  static int elementOfNewHashSet;
+  static int elementAdded;
+  static int bufferOrder;
+  static int formatCopy;
+  static int positionCopy;
+  static int deflaterOfStream;
 
   static List<StringBuilder> joinBuildersL = List.of(new StringBuilder("a"));
   static StringBuilder joinDelimiterS = new StringBuilder("a");
@@ -140,6 +156,18 @@ public final class PublishedArguments {
       new TreeSet<>(List.of(new StringBuilder("ab")));
   static List<Integer> mapKeyListC = new ArrayList<>();
   static List<Integer> hashSetOfListsC = new ArrayList<>();
+  static List<Integer> keyOfNewMapC = new ArrayList<>();
+  static List<Integer> elementOfNewSetC = new ArrayList<>();
+  static List<Integer> keysRefusedC = new ArrayList<>();
+  static List<Integer> elementOfCopyC = new ArrayList<>();
+  static List<Integer> elementOfNewHashSetC = new ArrayList<>();
+  static List<Integer> elementAddedC = new ArrayList<>();
+  static ByteBuffer bufferOrderC = ByteBuffer.allocate(4);
+  static DecimalFormat formatCopyC = new DecimalFormat("0");
+  static StringCharacterIterator positionCopyC = new StringCharacterIterator("ab");
+  static Deflater deflaterOfStreamD = new Deflater();
+  static DeflaterInputStream deflaterOfStreamC =
+      new DeflaterInputStream(new ByteArrayInputStream(new byte[] {1}), deflaterOfStreamD);
 
   private PublishedArguments() {}
 
@@ -155,6 +183,7 @@ public final class PublishedArguments {
     write2();
     write3();
     write4();
+    write5();
   }
 
   private static int read() {
@@ -165,6 +194,7 @@ public final class PublishedArguments {
     sum += read2();
     sum += read3();
     sum += read4();
+    sum += read5();
     return sum;
   }
 
@@ -397,6 +427,12 @@ public final class PublishedArguments {
     mapKeyListC.add(1);
     hashSetOfLists = 1;
     hashSetOfListsC.add(1);
+    keyOfNewMap = 1;
+    keyOfNewMapC.add(1);
+    elementOfNewSet = 1;
+    elementOfNewSetC.add(1);
+    keysRefused = 1;
+    keysRefusedC.add(1);
   }
 
   private static int read4() {
@@ -408,6 +444,68 @@ public final class PublishedArguments {
     if (new HashSet<>(List.of(List.of(1))).contains(hashSetOfListsC)) {
       sum += hashSetOfLists;
       sum += hashSetOfLists;
+    }
+    if (Map.of("a", 1, keyOfNewMapC, 1).containsKey(List.of(1))) {
+      sum += keyOfNewMap;
+      sum += keyOfNewMap;
+    }
+    if (Set.of("a", elementOfNewSetC).contains(List.of(1))) {
+      sum += elementOfNewSet;
+      sum += elementOfNewSet;
+    }
+    if (!ok(() -> Map.of(keysRefusedC, 1, List.of(1), 1))) {
+      sum += keysRefused;
+      sum += keysRefused;
+    }
+    return sum;
+  }
+
+  private static void write5() {
+    elementOfCopy = 1;
+    elementOfCopyC.add(1);
+    elementOfNewHashSet = 1;
+    elementOfNewHashSetC.add(1);
+    elementAdded = 1;
+    elementAddedC.add(1);
+    bufferOrder = 1;
+    bufferOrderC.order(ByteOrder.LITTLE_ENDIAN);
+    formatCopy = 1;
+    formatCopyC.setMinimumFractionDigits(2);
+    positionCopy = 1;
+    positionCopyC.next();
+    deflaterOfStream = 1;
+    deflaterOfStreamD.end();
+  }
+
+  private static int read5() {
+    int sum = 0;
+    if (Set.copyOf(List.of(elementOfCopyC)).contains(List.of(1))) {
+      sum += elementOfCopy;
+      sum += elementOfCopy;
+    }
+    if (new HashSet<>(List.of(elementOfNewHashSetC)).contains(List.of(1))) {
+      sum += elementOfNewHashSet;
+      sum += elementOfNewHashSet;
+    }
+    if (!new HashSet<>(Set.of(List.of(1))).addAll(List.of(elementAddedC))) {
+      sum += elementAdded;
+      sum += elementAdded;
+    }
+    if (bufferOrderC.order() == ByteOrder.LITTLE_ENDIAN) {
+      sum += bufferOrder;
+      sum += bufferOrder;
+    }
+    if (((DecimalFormat) formatCopyC.clone()).getMinimumFractionDigits() == 2) {
+      sum += formatCopy;
+      sum += formatCopy;
+    }
+    if (((CharacterIterator) positionCopyC.clone()).current() == 'b') {
+      sum += positionCopy;
+      sum += positionCopy;
+    }
+    if (!ok(() -> deflaterOfStreamC.readAllBytes())) {
+      sum += deflaterOfStream;
+      sum += deflaterOfStream;
     }
     return sum;
   }

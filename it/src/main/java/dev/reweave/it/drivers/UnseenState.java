@@ -2,9 +2,12 @@
 package dev.reweave.it.drivers;
 
 import static dev.reweave.it.drivers.CheckedCalls.get;
+import static dev.reweave.it.drivers.CheckedCalls.ok;
 import static dev.reweave.it.drivers.CheckedCalls.run;
 
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.invoke.MethodHandle;
@@ -15,11 +18,15 @@ import java.lang.invoke.SwitchPoint;
 import java.security.SecureRandom;
 import java.text.SimpleDateFormat;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Calendar;
 import java.util.Date;
+import java.util.HashMap;
 import java.util.List;
 import java.util.ListResourceBundle;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.ResourceBundle;
 import java.util.TimeZone;
 import java.util.TreeMap;
@@ -80,6 +87,10 @@ public final class UnseenState {
   static int phaserEnd;
   static int dateText;
   static int groupPriority;
+  static int copiedKeys;
+  static int priorityText;
+  static int bitSetSize;
+  static int closedByLoad;
 
   /** Nobody else holds a logger: one that is not kept may be gone when it is asked for. */
   static Logger loggerNamesC;
@@ -153,6 +164,18 @@ public final class UnseenState {
   static Date dateTextC = new Date(0);
   static ThreadGroup groupPriorityC = new ThreadGroup("group");
 
+  static List<Integer> copiedKeysC = new ArrayList<>();
+  static Map<List<Integer>, Integer> copiedKeysM = new HashMap<>(Map.of(copiedKeysC, 1));
+  static Thread priorityTextC = new Thread("priority");
+  static BitSet bitSetSizeC = new BitSet();
+
+  static InputStream closedByLoadC = new BufferedInputStream(InputStream.nullInputStream());
+
+  static {
+    bitSetSizeC.set(1000);
+    bitSetSizeC.clear(1000);
+  }
+
   private UnseenState() {}
 
   /** Without arguments. */
@@ -165,6 +188,7 @@ public final class UnseenState {
     write0();
     write1();
     write2();
+    write3();
   }
 
   private static int read() {
@@ -173,6 +197,7 @@ public final class UnseenState {
     sum += read0();
     sum += read1();
     sum += read2();
+    sum += read3();
     return sum;
   }
 
@@ -344,6 +369,38 @@ public final class UnseenState {
     if (("" + dateTextC).contains("09:")) {
       sum += dateText;
       sum += dateText;
+    }
+    return sum;
+  }
+
+  private static void write3() {
+    copiedKeys = 1;
+    copiedKeysC.add(1);
+    priorityText = 1;
+    priorityTextC.setPriority(7);
+    bitSetSize = 1;
+    bitSetSizeC.clone();
+    closedByLoad = 1;
+    ok(() -> new Properties().loadFromXML(closedByLoadC));
+  }
+
+  private static int read3() {
+    int sum = 0;
+    if (Map.copyOf(copiedKeysM).containsKey(List.of(1))) {
+      sum += copiedKeys;
+      sum += copiedKeys;
+    }
+    if (priorityTextC.toString().contains(",7,")) {
+      sum += priorityText;
+      sum += priorityText;
+    }
+    if (bitSetSizeC.size() < 1000) {
+      sum += bitSetSize;
+      sum += bitSetSize;
+    }
+    if (!ok(() -> closedByLoadC.read())) {
+      sum += closedByLoad;
+      sum += closedByLoad;
     }
     return sum;
   }

@@ -18,6 +18,7 @@ import dev.reweave.it.drivers.IndexedUpdates;
 import dev.reweave.it.drivers.LatchLooks;
 import dev.reweave.it.drivers.LaunderedReads;
 import dev.reweave.it.drivers.PublishedArguments;
+import dev.reweave.it.drivers.PublishedCopies;
 import dev.reweave.it.drivers.PublishedCounts;
 import dev.reweave.it.drivers.PublishedDefaults;
 import dev.reweave.it.drivers.PublishedMaps;
@@ -80,6 +81,7 @@ class ProofIT {
         IndexedUpdates.class,
         RememberedEntries.class,
         PublishedArguments.class,
+        PublishedCopies.class,
         PublishedCounts.class,
         PublishedDefaults.class,
         PublishedMaps.class,

@@ -174,6 +174,9 @@ public final class CallCode {
    */
   public static final int FOUND = 1 << 29;
 
+  /** What the argument that is read holds is compared with others, as a key is. */
+  public static final int HASHES = 1 << 31;
+
   /**
    * Of a call with a key: where the order of entries is that of access, it changes it. Content has
    * no use for the bits of {@link #RAW_MASK}.
