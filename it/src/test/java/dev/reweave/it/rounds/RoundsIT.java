@@ -72,7 +72,17 @@ class RoundsIT {
 
   /** On a slow machine fewer questions fit into the usual time. */
   private static ReplayOptions patient() {
-    return ReplayOptions.defaults().withBudget(120).withProbing(60);
+    return ReplayOptions.defaults().withBudget(120).withProbing(120);
+  }
+
+  /** As {@link #patient}, by the command. */
+  private static Outcome runPatiently(Path folder, String mainClass) {
+    return Reweave.reweave("run", "--replay-budget", "120", "--probe-budget", "120")
+        .out(folder)
+        .with("--")
+        .with(java(mainClass))
+        .run()
+        .expectExit(10);
   }
 
   private static boolean isHarmful(Finding finding) {
@@ -109,8 +119,7 @@ class RoundsIT {
   void whatAProbeFoundIsDrivenToAgain() {
     String program = "dev.reweave.zoo.rounds.CasOnce";
     Path folder = Runs.newFolder("probed-again");
-    Outcome first =
-        Reweave.reweave("run").out(folder).with("--").with(java(program)).run().expectExit(10);
+    Outcome first = runPatiently(folder, program);
     assertTrue(first.stdout().contains("questions were asked"), first::toString);
     Outcome again = Reweave.reweave("replay", folder.toString(), "F1").run().expectExit(10);
     assertTrue(again.stdout().contains("CONFIRMED"), again::toString);
@@ -120,7 +129,7 @@ class RoundsIT {
   void whatWasFoundInADrivenRunIsReplayedFromIt() throws IOException {
     String program = "dev.reweave.zoo.rounds.ThreeTurns";
     Path folder = Runs.newFolder("from-a-round");
-    Reweave.reweave("run").out(folder).with("--").with(java(program)).run().expectExit(10);
+    runPatiently(folder, program);
     String id = idOfARound(folder);
     Outcome again = Reweave.reweave("replay", folder.toString(), id).run().expectExit(10);
     assertTrue(again.stdout().contains("CONFIRMED"), again::toString);
@@ -133,8 +142,7 @@ class RoundsIT {
   void jdkClassesThatThreadsShareAreRecordedInside() {
     String program = "dev.reweave.zoo.vector.ListAddAll";
     Path folder = Runs.newFolder("inside");
-    Outcome outcome =
-        Reweave.reweave("run").out(folder).with("--").with(java(program)).run().expectExit(10);
+    Outcome outcome = runPatiently(folder, program);
     assertTrue(outcome.stdout().contains("deadlock"), outcome::toString);
     Outcome again = Reweave.reweave("replay", folder.toString(), "F1").run().expectExit(10);
     assertTrue(again.stdout().contains("CONFIRMED"), again::toString);
