@@ -54,6 +54,7 @@ final class DeferredNotifications {
           DeferredNotifications of = OF.get(object);
           if (of != null) {
             of.make(object);
+            of.removeIfDone(object);
           }
         }
       }
@@ -90,9 +91,7 @@ final class DeferredNotifications {
       DeferredNotifications of = OF.get(o);
       if (of != null) {
         of.waiting.remove(Thread.currentThread());
-        if (of.waiting.isEmpty() && of.all.isEmpty()) {
-          OF.remove(o);
-        }
+        of.removeIfDone(o);
       }
     }
   }
@@ -120,6 +119,12 @@ final class DeferredNotifications {
         log.off--;
       }
       return true;
+    }
+  }
+
+  private void removeIfDone(Object o) {
+    if (waiting.isEmpty() && all.isEmpty()) {
+      OF.remove(o);
     }
   }
 

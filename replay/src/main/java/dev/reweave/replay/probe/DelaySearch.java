@@ -64,6 +64,7 @@ final class DelaySearch {
       ThreadEvents events,
       HeldLockTable locks,
       WaitTable waits,
+      ConflictTable conflicts,
       MustOrder must) {
     this.recording = recording;
     this.basis = basis;
@@ -71,7 +72,7 @@ final class DelaySearch {
     this.events = events;
     this.locks = locks;
     this.must = must;
-    this.conflicts = new ConflictTable(trace);
+    this.conflicts = conflicts;
     this.waits = waits;
   }
 

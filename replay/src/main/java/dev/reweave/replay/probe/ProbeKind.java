@@ -11,7 +11,10 @@ public enum ProbeKind {
   ORDER,
   /** A thread is held up, or two are, until no other can go on. */
   DELAY,
-  /** A thread that was woken is held up before it has its lock again, until no other can go on. */
+  /**
+   * A thread that was woken is held up before it has its lock again, while another's whole unit
+   * runs, or until no other can go on.
+   */
   WAKE,
   /** A worker of a pool is held up when it has taken a task, so that another one takes the next. */
   WORKER;

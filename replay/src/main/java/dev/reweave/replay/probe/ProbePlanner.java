@@ -46,9 +46,10 @@ public final class ProbePlanner {
     gaps = new GapSearch(recording, basis, events, locks, must);
     orders = new OrderSearch(recording, basis, must);
     WaitTable waits = new WaitTable(recording, events, locks);
-    delays = new DelaySearch(recording, basis, events, locks, waits, must);
+    ConflictTable conflicts = new ConflictTable(trace);
+    delays = new DelaySearch(recording, basis, events, locks, waits, conflicts, must);
     tasks = new WorkerTasks(recording, basis, must);
-    wakes = new WakeSearch(recording, basis, events, waits, must);
+    wakes = new WakeSearch(recording, basis, events, waits, conflicts, must);
   }
 
   /** The questions of a run that was not driven, best first. */

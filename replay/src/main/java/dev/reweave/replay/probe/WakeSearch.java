@@ -56,6 +56,7 @@ final class WakeSearch {
       PlanBasis basis,
       ThreadEvents events,
       WaitTable waits,
+      ConflictTable conflicts,
       MustOrder must) {
     this.recording = recording;
     this.basis = basis;
@@ -63,7 +64,7 @@ final class WakeSearch {
     this.events = events;
     this.waits = waits;
     this.must = must;
-    this.conflicts = new ConflictTable(trace);
+    this.conflicts = conflicts;
   }
 
   /** {@code units}: what others could do before the thread has its lock again. */
