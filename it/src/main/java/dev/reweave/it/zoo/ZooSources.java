@@ -28,7 +28,12 @@ public final class ZooSources {
    * @param project root of the project
    */
   public static List<ZooProgram> programs(Path project) {
-    ZooSources sources = new ZooSources(project.resolve(SOURCES));
+    return programsBelow(project.resolve(SOURCES));
+  }
+
+  /** The same below another root of packages. */
+  public static List<ZooProgram> programsBelow(Path root) {
+    ZooSources sources = new ZooSources(root);
     return sources.all.entrySet().stream()
         .filter(e -> e.getValue().isProgram())
         .map(e -> sources.program(e.getKey()))

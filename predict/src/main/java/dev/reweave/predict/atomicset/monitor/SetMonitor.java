@@ -31,6 +31,7 @@ public final class SetMonitor {
   private final Long2ObjectOpenHashMap<SetState> sets = new Long2ObjectOpenHashMap<>();
   private final Map<SeenPattern, PatternSighting> seen = new LinkedHashMap<>();
   private final Map<SeenPattern, Integer> counts = new LinkedHashMap<>();
+  private final TupleCount tuples = new TupleCount();
   private long leftOut;
 
   /** The units of a thread, by their sets and activations. */
@@ -88,7 +89,7 @@ public final class SetMonitor {
       return;
     }
     UnitOwner owner = methods.ownerOf(member, object);
-    SetState set = sets.computeIfAbsent(owner.code(), code -> new SetState(this::seen));
+    SetState set = sets.computeIfAbsent(owner.code(), code -> new SetState(this::seen, tuples));
     MethodActivation unit = methods.unitOf(t.stack, owner);
     MonitoredUnit u =
         unit == null ? new MonitoredUnit(thread, -1) : unit(t, unit, owner, thread, set);
@@ -188,19 +189,22 @@ public final class SetMonitor {
     }
   }
 
-  private static void forget(MonitoredUnit unit, BitSet variables) {
+  private void forget(MonitoredUnit unit, BitSet variables) {
+    int before = unit.own.size();
     unit.own.keySet().removeIf(variables::get);
+    tuples.add(unit.own.size() - before);
     unit.sites.keySet().removeIf(variables::get);
-    unit.asFirst.values().forEach(tuples -> forget(tuples, variables));
-    unit.asSecond.values().forEach(tuples -> forget(tuples, variables));
+    unit.asFirst.values().forEach(of -> forget(of, variables));
+    unit.asSecond.values().forEach(of -> forget(of, variables));
   }
 
-  private static void forget(UnitTuples tuples, BitSet variables) {
-    tuples.ofOne.keySet().removeIf(variables::get);
-    tuples
-        .ofTwo
+  private void forget(UnitTuples of, BitSet variables) {
+    int before = of.size();
+    of.ofOne.keySet().removeIf(variables::get);
+    of.ofTwo
         .keySet()
         .removeIf(key -> variables.get((int) (key >>> 32)) || variables.get((int) key));
+    tuples.add(of.size() - before);
   }
 
   /** What was seen, in the order in which it was seen first. */
@@ -211,6 +215,16 @@ public final class SetMonitor {
   /** How many accesses were not followed, for their unit had used too many variables. */
   public long leftOut() {
     return leftOut;
+  }
+
+  /** How many tuples are kept now. */
+  public long tuples() {
+    return tuples.now();
+  }
+
+  /** How many tuples were kept at most: column |B| of the paper's table 1. */
+  public long mostTuples() {
+    return tuples.most();
   }
 
   /** How often it was seen. */

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.Int2LongMap;
 import it.unimi.dsi.fastutil.longs.Long2LongMap;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tuples of one atomic set (section 3.2 and figure 5: create, update, delete). An access costs
@@ -20,9 +21,11 @@ final class SetState {
 
   private final List<MonitoredUnit> open = new ArrayList<>();
   private final Listener listener;
+  private final TupleCount count;
 
-  SetState(Listener listener) {
+  SetState(Listener listener, TupleCount count) {
     this.listener = listener;
+    this.count = count;
   }
 
   /** A unit begins. */
@@ -46,6 +49,7 @@ final class SetState {
     for (MonitoredUnit v : open) {
       if (v.thread != u.thread && !v.own.isEmpty()) {
         UnitTuples tuples = v.asFirst.computeIfAbsent(u, unit -> link(v, unit));
+        int before = tuples.size();
         if (v.own.containsKey(variable)) {
           tuples.ofOne.putIfAbsent(variable, v.own.get(variable));
         }
@@ -56,9 +60,13 @@ final class SetState {
             tuples.ofTwo.putIfAbsent(UnitTuples.key(one, variable), states);
           }
         }
+        count.add(tuples.size() - before);
       }
     }
-    u.own.putIfAbsent(variable, RaceAutomata.START);
+    if (!u.own.containsKey(variable)) {
+      u.own.put(variable, RaceAutomata.START);
+      count.add(1);
+    }
     u.asFirst.values().forEach(tuples -> refine(tuples, variable));
     u.asSecond.values().forEach(tuples -> refine(tuples, variable));
   }
@@ -69,12 +77,14 @@ final class SetState {
     return tuples;
   }
 
-  private static void refine(UnitTuples tuples, int variable) {
+  private void refine(UnitTuples tuples, int variable) {
+    int before = tuples.size();
     for (Int2LongMap.Entry entry : tuples.ofOne.int2LongEntrySet()) {
       if (entry.getIntKey() != variable) {
         tuples.ofTwo.putIfAbsent(UnitTuples.key(entry.getIntKey(), variable), entry.getLongValue());
       }
     }
+    count.add(tuples.size() - before);
   }
 
   private void update(UnitTuples tuples, boolean isFirst, int variable, boolean isWrite) {
@@ -112,11 +122,19 @@ final class SetState {
   void end(MonitoredUnit unit) {
     unit.hasEnded = true;
     open.remove(unit);
+    count.add(-unit.own.size());
     unit.own.clear();
     unit.asFirst
         .values()
-        .removeIf(t -> t.second.hasEnded && t.second.asSecond.remove(unit) != null);
-    unit.asSecond.values().removeIf(t -> t.first.hasEnded && t.first.asFirst.remove(unit) != null);
+        .removeIf(t -> t.second.hasEnded && isDropped(t, t.second.asSecond.remove(unit)));
+    unit.asSecond
+        .values()
+        .removeIf(t -> t.first.hasEnded && isDropped(t, t.first.asFirst.remove(unit)));
+  }
+
+  private boolean isDropped(UnitTuples tuples, @Nullable UnitTuples fromTheOther) {
+    count.add(-tuples.size());
+    return fromTheOther != null;
   }
 
   /** Nothing of the set is kept any more. */

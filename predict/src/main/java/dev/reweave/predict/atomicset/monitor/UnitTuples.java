@@ -20,6 +20,10 @@ final class UnitTuples {
     this.second = second;
   }
 
+  int size() {
+    return ofOne.size() + ofTwo.size();
+  }
+
   static long key(int one, int other) {
     return (long) one << 32 | other;
   }

@@ -43,10 +43,12 @@ class MonitorAgainstDefinitionTest {
   /** Feeds a random execution; returns the thread of each unit. */
   private static int[] run(Random random, List<Step> steps, Set<String> seen) {
     List<MonitoredUnit> units = new ArrayList<>();
+    TupleCount count = new TupleCount();
     SetState set =
         new SetState(
             (pattern, first, second, one, other) ->
-                seen.add(name(pattern, units.indexOf(first), units.indexOf(second), one, other)));
+                seen.add(name(pattern, units.indexOf(first), units.indexOf(second), one, other)),
+            count);
     MonitoredUnit[] current = new MonitoredUnit[THREADS];
     for (int i = 0; i < EVENTS; i++) {
       int thread = random.nextInt(THREADS);
@@ -64,6 +66,8 @@ class MonitorAgainstDefinitionTest {
       steps.add(step);
       set.access(current[thread], step.variable(), step.isWrite());
     }
+    units.stream().filter(unit -> !unit.hasEnded).forEach(set::end);
+    assertEquals(0, count.now(), "tuples that are kept");
     return units.stream().mapToInt(unit -> unit.thread).toArray();
   }
 
