@@ -120,7 +120,7 @@ public final class Icse2008Bench {
     return known.stream()
         .filter(program -> program.mainClass().equals(row.mainClass()))
         .findFirst()
-        .map(program -> predicted.finds(program) ? "Y" : "N")
+        .map(predicted::finds)
         .orElse("–");
   }
 

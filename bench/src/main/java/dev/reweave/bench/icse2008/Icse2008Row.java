@@ -47,7 +47,7 @@ record Icse2008Row(
     add(
         rows,
         "BubbleSort2",
-        ZOO + "bubblesort.EarlyPrint",
+        OWN + "NeighbourThreads",
         "130 1 1 1 0 0 0 0 0 1 0 1 1 1 0 Y 14 1K 2.5");
     add(
         rows,

@@ -42,20 +42,26 @@ final class PredictedRun {
     return counts;
   }
 
-  /** Whether something harmful that happened is on lines that are marked as the bug's. */
-  boolean finds(ZooProgram program) {
+  /**
+   * Whether something that happened when replayed is on lines that are marked as the bug's: Y where
+   * it did harm.
+   */
+  String finds(ZooProgram program) {
+    String found = "N";
     for (JsonNode json : file.json().path("findings")) {
       ReportedFinding finding =
           file.findings().stream()
               .filter(f -> f.id().equals(json.path("id").asText()))
               .findFirst()
               .orElseThrow();
-      if (json.path("harm").asText().equals("harmful")
-          && program.expectations().stream().anyMatch(e -> isAt(e, finding))) {
-        return true;
+      if (program.expectations().stream().anyMatch(e -> isAt(e, finding))) {
+        if (json.path("harm").asText().equals("harmful")) {
+          return "Y";
+        }
+        found = "Y, no harm seen";
       }
     }
-    return false;
+    return found;
   }
 
   private static boolean isAt(ZooExpectation expectation, ReportedFinding finding) {

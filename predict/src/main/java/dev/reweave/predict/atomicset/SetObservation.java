@@ -44,13 +44,19 @@ final class SetObservation implements Predictor.Session {
           new PredictorOutcome.Draft(
               explainer.explain(entry.getKey(), entry.getValue(), count), null));
     }
-    List<String> notes =
-        monitor.leftOut() == 0
-            ? List.of()
-            : List.of(
-                monitor.leftOut()
-                    + " accesses were not followed for atomic sets: their units use too many"
-                    + " variables of one set.");
+    List<String> notes = new ArrayList<>();
+    if (monitor.leftOut() > 0) {
+      notes.add(
+          monitor.leftOut()
+              + " accesses were not followed for atomic sets: their units use too many variables of"
+              + " one set.");
+    }
+    if (monitor.forgotten() > 0) {
+      notes.add(
+          monitor.forgotten()
+              + " pairs of units were given up for atomic sets: one of them went on while too many"
+              + " others ended.");
+    }
     return new PredictorOutcome(drafts, drafts.size(), notes);
   }
 }

@@ -11,6 +11,7 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,7 @@ public final class RegionMethods {
   private final GrowingColumn ownerOfMethod;
   private final GrowingColumn ownerOfMember;
   private final GrowingColumn isStatic;
+  private final GrowingColumn isField;
   private final GrowingColumn origin;
   private final GrowingColumn isCompilers;
 
@@ -42,6 +44,7 @@ public final class RegionMethods {
     List<Member> members = info.members();
     ownerOfMember = GrowingColumn.of(members, row -> number(classes, row.className()));
     isStatic = GrowingColumn.test(members, row -> row.kind() == VariableKind.STATIC);
+    isField = GrowingColumn.test(members, row -> row.kind() == VariableKind.FIELD);
     origin = GrowingColumn.of(rows, row -> row.origin().ordinal());
     CompilerFields compilers = new CompilerFields(info);
     isCompilers = GrowingColumn.test(members, compilers::contains);
@@ -111,21 +114,40 @@ public final class RegionMethods {
     return found;
   }
 
+  /** Whether a member is a field, of objects or of a class. */
+  public boolean isField(int member) {
+    return isField.is(member) || isStatic.is(member);
+  }
+
+  /** A number for what a member's declaration belongs to: objects of a class, or the class. */
+  public int declaring(int member) {
+    return 2 * ownerOfMember.get(member) + (isStatic.is(member) ? 1 : 0);
+  }
+
+  /** Whether an activation is of a method of the owner. */
+  public boolean belongs(MethodActivation activation, UnitOwner owner) {
+    return owner.isClass()
+        ? ownerOfMethod.get(activation.method) == owner.number()
+        : owner.number() != 0 && activation.receiver == owner.number();
+  }
+
   /**
    * The unit of work of an access made now (ICSE 2008, section 4.1): the outermost activation of a
-   * method of the owner, up to one that code which we do not know has called back; else the one
-   * that makes the access. Null in the body of a thread or task that makes it itself.
+   * method of the owner, or of another that is a unit for it as well, up to one that code which we
+   * do not know has called back; else the one that makes the access. Null in the body of a thread
+   * or task that makes it itself.
    */
-  public @Nullable MethodActivation unitOf(CallStack stack, UnitOwner owner) {
+  public @Nullable MethodActivation unitOf(CallStack stack, UnitOwner owner, IntPredicate others) {
+    MethodActivation unit = null;
     MethodActivation top = stack.top();
-    int frames = 0;
     for (MethodActivation f = top; f != null; f = f.caller) {
-      frames++;
+      if (!f.entry && (belongs(f, owner) || others.test(f.method))) {
+        unit = f;
+      }
       if (f.callSite == 0) {
         break;
       }
     }
-    MethodActivation unit = outermostOf(top, frames, owner);
     return unit != null || top == null || top.entry ? unit : top;
   }
 

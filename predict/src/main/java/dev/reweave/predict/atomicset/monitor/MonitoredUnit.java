@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.atomicset.monitor;
 
+import static java.util.Objects.requireNonNull;
+
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A unit of work on one atomic set, while tuples with it are kept. */
 final class MonitoredUnit {
@@ -28,9 +31,21 @@ final class MonitoredUnit {
 
   final Map<MonitoredUnit, UnitTuples> asSecond = new LinkedHashMap<>();
 
+  private @Nullable SetState set;
+
   MonitoredUnit(int thread, int method) {
     this.thread = thread;
     this.method = method;
+  }
+
+  /** It has begun, on this set. */
+  void begin(SetState on) {
+    set = on;
+  }
+
+  /** The set that it is a unit for. */
+  SetState set() {
+    return requireNonNull(set);
   }
 
   /** The site and event of a unit's latest read and latest write of a variable. */

@@ -4,7 +4,6 @@ package dev.reweave.predict.atomicset.monitor;
 import dev.reweave.predict.atomicset.monitor.MonitoredUnit.AccessSites;
 import dev.reweave.predict.atomicset.pattern.PatternEvent;
 import dev.reweave.predict.atomicset.pattern.SetPattern;
-import dev.reweave.predict.regions.CallStack;
 import dev.reweave.predict.regions.MethodActivation;
 import dev.reweave.predict.regions.RegionMethods;
 import dev.reweave.predict.regions.UnitOwner;
@@ -16,6 +15,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for the 14 patterns while events go by. Takes each event in constant time, but for accesses
@@ -27,23 +27,13 @@ public final class SetMonitor {
 
   private final TraceInfo info;
   private final RegionMethods methods;
-  private final List<MonitoredThread> threads = new ArrayList<>();
+  private final DirectMethods directMethods = new DirectMethods();
+  private final List<@Nullable MonitoredThread> threads = new ArrayList<>();
   private final Long2ObjectOpenHashMap<SetState> sets = new Long2ObjectOpenHashMap<>();
   private final Map<SeenPattern, PatternSighting> seen = new LinkedHashMap<>();
   private final Map<SeenPattern, Integer> counts = new LinkedHashMap<>();
   private final TupleCount tuples = new TupleCount();
   private long leftOut;
-
-  /** The units of a thread, by their sets and activations. */
-  private static final class MonitoredThread {
-    final CallStack stack;
-    final Map<MethodActivation, Long2ObjectOpenHashMap<MonitoredUnit>> units =
-        new LinkedHashMap<>();
-
-    MonitoredThread(RegionMethods methods) {
-      stack = new CallStack(methods);
-    }
-  }
 
   /** {@code info}: the tables, which may grow. */
   public SetMonitor(TraceInfo info, RegionMethods methods) {
@@ -57,13 +47,14 @@ public final class SetMonitor {
     if (kind == EventKind.ENTER) {
       t.stack.enter(index, target, site, value);
     } else if (kind == EventKind.EXIT) {
-      end(t.units.remove(t.stack.top()));
-      t.stack.exit();
+      end(t.exit());
     } else if (kind.isAccess() && kind != EventKind.OPAQUE) {
       access(t, index, kind, thread, site, target);
     } else if (kind.syncEffect().endsUnit() && mayHaveWaited(kind, target)) {
-      t.units.values().forEach(this::end);
-      t.units.clear();
+      endAll(t);
+    } else if (kind == EventKind.END) {
+      endAll(t);
+      threads.set(thread, null);
     }
   }
 
@@ -76,9 +67,14 @@ public final class SetMonitor {
 
   private MonitoredThread thread(int number) {
     while (threads.size() <= number) {
-      threads.add(new MonitoredThread(methods));
+      threads.add(null);
     }
-    return threads.get(number);
+    MonitoredThread thread = threads.get(number);
+    if (thread == null) {
+      thread = new MonitoredThread(methods);
+      threads.set(number, thread);
+    }
+    return thread;
   }
 
   private void access(
@@ -89,15 +85,13 @@ public final class SetMonitor {
       return;
     }
     UnitOwner owner = methods.ownerOf(member, object);
-    SetState set = sets.computeIfAbsent(owner.code(), code -> new SetState(this::seen, tuples));
-    MethodActivation unit = methods.unitOf(t.stack, owner);
-    MonitoredUnit u =
-        unit == null ? new MonitoredUnit(thread, -1) : unit(t, unit, owner, thread, set);
-    if (unit == null) {
-      set.begin(u);
-    }
+    boolean isNews = isNews(t.stack.top(), member, owner);
+    MonitoredUnit known = isNews ? null : t.again(owner.code());
+    MonitoredUnit unit = known == null ? unit(t, thread, member, owner) : known;
+    t.remember(owner.code(), unit);
+    MonitoredUnit u = unit == null ? begin(owner, new MonitoredUnit(thread, -1)) : unit;
     if (u.sites.containsKey(variable) || u.sites.size() < MOST_VARIABLES) {
-      access(set, u, index, kind, site, variable);
+      access(u, index, kind, site, variable);
     } else {
       leftOut++;
     }
@@ -106,42 +100,63 @@ public final class SetMonitor {
     }
   }
 
-  private static void access(
-      SetState set, MonitoredUnit u, int index, EventKind kind, int site, int variable) {
+  /** Whether we have just learnt that a method accesses such fields directly. */
+  private boolean isNews(@Nullable MethodActivation top, int member, UnitOwner owner) {
+    return top != null
+        && methods.isField(member)
+        && !methods.belongs(top, owner)
+        && directMethods.add(top.method(), methods.declaring(member));
+  }
+
+  private static void access(MonitoredUnit u, int index, EventKind kind, int site, int variable) {
     AccessSites sites = u.sites.computeIfAbsent(variable, v -> new AccessSites());
     if (kind.reads()) {
       sites.readSite = site;
       sites.readEvent = index;
-      set.access(u, variable, false);
+      u.set().access(u, variable, false);
     }
     if (kind.writes()) {
       sites.writeSite = site;
       sites.writeEvent = index;
-      set.access(u, variable, true);
+      u.set().access(u, variable, true);
     }
   }
 
-  private static MonitoredUnit unit(
-      MonitoredThread t, MethodActivation activation, UnitOwner owner, int thread, SetState set) {
-    return t.units
-        .computeIfAbsent(activation, a -> new Long2ObjectOpenHashMap<>())
-        .computeIfAbsent(
-            owner.code(),
-            code -> {
-              MonitoredUnit unit = new MonitoredUnit(thread, activation.method());
-              set.begin(unit);
-              return unit;
-            });
+  /** The unit of an access now, which may begin with it; null where the access is one by itself. */
+  private @Nullable MonitoredUnit unit(MonitoredThread t, int thread, int member, UnitOwner owner) {
+    int declaring = methods.declaring(member);
+    boolean isField = methods.isField(member);
+    MethodActivation activation =
+        methods.unitOf(t.stack, owner, method -> isField && directMethods.has(method, declaring));
+    if (activation == null) {
+      return null;
+    }
+    MonitoredUnit unit = t.unit(activation, owner.code());
+    if (unit == null) {
+      unit = begin(owner, new MonitoredUnit(thread, activation.method()));
+      t.add(activation, owner.code(), unit);
+    }
+    return unit;
   }
 
-  private void end(Long2ObjectOpenHashMap<MonitoredUnit> units) {
+  private MonitoredUnit begin(UnitOwner owner, MonitoredUnit unit) {
+    sets.computeIfAbsent(owner.code(), code -> new SetState(this::seen, tuples)).begin(unit);
+    return unit;
+  }
+
+  private void endAll(MonitoredThread t) {
+    t.units().forEach(this::end);
+    t.clear();
+  }
+
+  private void end(@Nullable Long2ObjectOpenHashMap<MonitoredUnit> units) {
     if (units != null) {
       units.forEach(this::end);
     }
   }
 
   private void end(long code, MonitoredUnit unit) {
-    SetState set = sets.get(code);
+    SetState set = unit.set();
     set.end(unit);
     if (set.isEmpty()) {
       sets.remove(code);
@@ -183,8 +198,10 @@ public final class SetMonitor {
   /** Live: the indices of these variables will be used for others. */
   public void forget(BitSet variables) {
     for (MonitoredThread t : threads) {
-      for (Long2ObjectOpenHashMap<MonitoredUnit> units : t.units.values()) {
-        units.values().forEach(unit -> forget(unit, variables));
+      if (t != null) {
+        for (Long2ObjectOpenHashMap<MonitoredUnit> units : t.units()) {
+          units.values().forEach(unit -> forget(unit, variables));
+        }
       }
     }
   }
@@ -215,6 +232,11 @@ public final class SetMonitor {
   /** How many accesses were not followed, for their unit had used too many variables. */
   public long leftOut() {
     return leftOut;
+  }
+
+  /** How many pairs of units were forgotten, for one of them goes on and met too many. */
+  public long forgotten() {
+    return tuples.forgotten();
   }
 
   /** How many tuples are kept now. */

@@ -4,8 +4,8 @@ package dev.reweave.predict.atomicset.monitor;
 import it.unimi.dsi.fastutil.ints.Int2LongMap;
 import it.unimi.dsi.fastutil.longs.Long2LongMap;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The tuples of one atomic set (section 3.2 and figure 5: create, update, delete). An access costs
@@ -19,6 +19,12 @@ final class SetState {
     void seen(int pattern, MonitoredUnit first, MonitoredUnit second, int variable, int other);
   }
 
+  /** Of units that have ended, an open one keeps so many without looking whether one is enough. */
+  private static final int KEPT_AS_THEY_ARE = 16;
+
+  /** Of units that have ended, an open one keeps so many. */
+  private static final int MOST_ENDED = 64;
+
   private final List<MonitoredUnit> open = new ArrayList<>();
   private final Listener listener;
   private final TupleCount count;
@@ -30,6 +36,7 @@ final class SetState {
 
   /** A unit begins. */
   void begin(MonitoredUnit unit) {
+    unit.begin(this);
     open.add(unit);
   }
 
@@ -118,23 +125,56 @@ final class SetState {
     }
   }
 
-  /** A unit has ended: its own tuples go, and those with units that have ended as well. */
+  /**
+   * A unit has ended: its own tuples go, and those with units that have ended as well. An open unit
+   * that goes on and on, such as a loop that serves, keeps a bounded number of those that it met.
+   */
   void end(MonitoredUnit unit) {
     unit.hasEnded = true;
     open.remove(unit);
     count.add(-unit.own.size());
     unit.own.clear();
-    unit.asFirst
-        .values()
-        .removeIf(t -> t.second.hasEnded && isDropped(t, t.second.asSecond.remove(unit)));
-    unit.asSecond
-        .values()
-        .removeIf(t -> t.first.hasEnded && isDropped(t, t.first.asFirst.remove(unit)));
+    for (UnitTuples tuples : List.copyOf(unit.asFirst.values())) {
+      if (tuples.second.hasEnded) {
+        drop(tuples);
+      } else {
+        limit(tuples, tuples.second.asSecond.values());
+      }
+    }
+    for (UnitTuples tuples : List.copyOf(unit.asSecond.values())) {
+      if (tuples.first.hasEnded) {
+        drop(tuples);
+      } else {
+        limit(tuples, tuples.first.asFirst.values());
+      }
+    }
   }
 
-  private boolean isDropped(UnitTuples tuples, @Nullable UnitTuples fromTheOther) {
+  private void drop(UnitTuples tuples) {
     count.add(-tuples.size());
-    return fromTheOther != null;
+    tuples.first.asFirst.remove(tuples.second);
+    tuples.second.asSecond.remove(tuples.first);
+  }
+
+  /** {@code latest}, one of whose units has ended now, is kept with an open unit's if need be. */
+  private void limit(UnitTuples latest, Collection<UnitTuples> ofOpen) {
+    if (ofOpen.size() <= KEPT_AS_THEY_ARE) {
+      return;
+    }
+    UnitTuples eldest = null;
+    for (UnitTuples other : ofOpen) {
+      if (other != latest && (other.first.hasEnded || other.second.hasEnded)) {
+        if (other.isLike(latest)) {
+          drop(latest);
+          return;
+        }
+        eldest = eldest == null ? other : eldest;
+      }
+    }
+    if (eldest != null && ofOpen.size() > MOST_ENDED) {
+      drop(eldest);
+      count.forget();
+    }
   }
 
   /** Nothing of the set is kept any more. */

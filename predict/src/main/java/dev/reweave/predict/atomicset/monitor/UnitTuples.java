@@ -20,6 +20,14 @@ final class UnitTuples {
     this.second = second;
   }
 
+  /** Whether what comes of the other pair is told as what comes of this one, whatever follows. */
+  boolean isLike(UnitTuples other) {
+    return first.method == other.first.method
+        && second.method == other.second.method
+        && ofOne.equals(other.ofOne)
+        && ofTwo.equals(other.ofTwo);
+  }
+
   int size() {
     return ofOne.size() + ofTwo.size();
   }
