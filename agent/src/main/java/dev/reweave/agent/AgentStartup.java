@@ -11,6 +11,8 @@ import dev.reweave.instrument.InstrumentOptions;
 import dev.reweave.instrument.model.ModelResolver;
 import dev.reweave.instrument.model.ModelledCalls;
 import dev.reweave.models.ModelTable;
+import dev.reweave.protocol.declare.DeclarationFile;
+import dev.reweave.protocol.declare.SetDeclaration;
 import dev.reweave.protocol.journal.JournalRow.FactRow;
 import dev.reweave.protocol.journal.ProcessMark;
 import dev.reweave.protocol.launch.AgentArguments;
@@ -26,6 +28,8 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -138,10 +142,27 @@ final class AgentStartup {
     Models.start(new JournalModels(resolver, sites));
     ModelledCalls calls = new ModelledCalls(resolver);
     InstrumentOptions loading =
-        InstrumentOptions.loading(filter.application()).recording(filter.instrumented());
+        InstrumentOptions.loading(filter.application())
+            .recording(filter.instrumented())
+            .declaring(declared(options.sets(), sites));
     ClassInstrumenter adding = new ClassInstrumenter(loading, sites, calls);
     ClassInstrumenter keeping = new ClassInstrumenter(loading.keepingMembers(), sites, calls);
     return new ClassWeaver(filter, handOvers, adding, keeping, sites, tally);
+  }
+
+  /** The user's atomic sets and units of work, which the log tells as well. */
+  private static List<SetDeclaration> declared(@Nullable Path file, JournalSites sites)
+      throws IOException {
+    if (file == null) {
+      return List.of();
+    }
+    List<SetDeclaration> declared = new ArrayList<>();
+    for (DeclarationFile.Located located :
+        DeclarationFile.parse(file.toString(), Files.readString(file))) {
+      declared.add(located.declaration());
+      sites.declare(located.declaration().text());
+    }
+    return declared;
   }
 
   private static ModelTable table(@Nullable Path models) throws IOException {

@@ -7,6 +7,7 @@ import dev.reweave.instrument.site.SiteTable;
 import dev.reweave.instrument.site.TapeTable;
 import dev.reweave.protocol.journal.JournalRow;
 import dev.reweave.protocol.journal.JournalRow.ClassRow;
+import dev.reweave.protocol.journal.JournalRow.DeclarationRow;
 import dev.reweave.protocol.journal.JournalRow.FieldRow;
 import dev.reweave.protocol.journal.JournalRow.MethodRow;
 import dev.reweave.protocol.journal.JournalRow.NoteRow;
@@ -178,6 +179,11 @@ final class JournalSites implements SiteTable {
       }
     }
     return id;
+  }
+
+  @Override
+  public void declare(String line) {
+    row(new DeclarationRow(line));
   }
 
   @Override

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument;
 
+import dev.reweave.instrument.analysis.OwnClass;
 import dev.reweave.instrument.emit.HookNames;
 import dev.reweave.instrument.site.ClassFacts;
 import dev.reweave.protocol.journal.JournalRow.FieldRow;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AnnotationNode;
@@ -23,10 +26,10 @@ final class ClassMembers {
 
   private ClassMembers() {}
 
-  static ClassFacts facts(ClassNode node) {
+  static ClassFacts facts(ClassNode node, ClassDeclarations declared) {
     List<ClassFacts.Field> fields = new ArrayList<>();
     for (FieldNode field : node.fields) {
-      fields.add(field(node, field));
+      fields.add(field(node, field, access(field, declared)));
     }
     List<String> interfaces = new ArrayList<>();
     for (String name : node.interfaces) {
@@ -42,11 +45,25 @@ final class ClassMembers {
         fields);
   }
 
-  private static ClassFacts.Field field(ClassNode owner, FieldNode field) {
+  /** The class's own fields, by what is recorded of them. */
+  static OwnClass own(ClassNode node, ClassDeclarations declared) {
+    Map<String, Integer> fields = new HashMap<>();
+    for (FieldNode field : node.fields) {
+      fields.put(field.name + ":" + field.desc, access(field, declared));
+    }
+    return OwnClass.of(node, fields);
+  }
+
+  /** A field is as if it were not final when what it refers to has to be known. */
+  private static int access(FieldNode field, ClassDeclarations declared) {
+    return declared.hasReferent(field.name) ? field.access & ~Opcodes.ACC_FINAL : field.access;
+  }
+
+  private static ClassFacts.Field field(ClassNode owner, FieldNode field, int flags) {
     boolean isMeant =
         has(NONDETERMINISTIC, owner.visibleAnnotations, owner.invisibleAnnotations)
             || has(NONDETERMINISTIC, field.visibleAnnotations, field.invisibleAnnotations);
-    int access = isMeant ? field.access | NONDETERMINISTIC_FIELD : field.access;
+    int access = isMeant ? flags | NONDETERMINISTIC_FIELD : flags;
     return new ClassFacts.Field(field.name, field.desc, access);
   }
 

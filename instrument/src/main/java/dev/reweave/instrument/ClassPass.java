@@ -10,6 +10,7 @@ import dev.reweave.instrument.site.MethodSites;
 import dev.reweave.instrument.site.SiteTable;
 import dev.reweave.instrument.site.TapeSites;
 import dev.reweave.instrument.site.TapeTable;
+import dev.reweave.protocol.declare.SetDeclaration;
 import dev.reweave.protocol.tape.NoTape;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,7 @@ final class ClassPass {
   private final ClassReader reader;
   private final ClassNode node = new ClassNode();
   private final List<String> notes = new ArrayList<>();
+  private final ClassDeclarations declared;
   private List<MethodNode> originals = List.of();
 
   /** Number of the first method on tapes, 0 if there are none. */
@@ -38,6 +40,7 @@ final class ClassPass {
     this.sites = sites;
     reader = new ClassReader(classFile);
     reader.accept(node, ClassReader.EXPAND_FRAMES);
+    declared = ClassDeclarations.of(node, options.declared());
   }
 
   static InstrumentResult run(
@@ -59,8 +62,9 @@ final class ClassPass {
     if ((node.access & Opcodes.ACC_MODULE) != 0) {
       return InstrumentResult.leftAlone("no class");
     }
-    ClassFacts facts = ClassMembers.facts(node);
+    ClassFacts facts = ClassMembers.facts(node, declared);
     int classId = sites.newClass(node.name);
+    tell(declared);
     InstrumentResult result;
     try {
       if (options.addMembers()) {
@@ -78,8 +82,17 @@ final class ClassPass {
     return result;
   }
 
+  private void tell(ClassDeclarations declarations) {
+    for (SetDeclaration declaration : declarations.annotated()) {
+      sites.declare(declaration.text());
+    }
+    for (String fault : declarations.faults()) {
+      sites.note("An annotation is not followed: " + fault + ".");
+    }
+  }
+
   private byte[] instrument(int classId, int loaderId, MethodCalls calls) {
-    OwnClass owner = OwnClass.of(node);
+    OwnClass owner = ClassMembers.own(node, declared);
     MethodChoice choice =
         new MethodChoice(owner, new FieldFilter(owner, options.recorded()), calls, notes);
     Optional<TapeTable> tapes = sites.tapes();
@@ -90,7 +103,8 @@ final class ClassPass {
     for (MethodNode method : originals) {
       String flags = ClassMembers.flags(node, method);
       int onTape = firstOnTape == 0 ? 0 : firstOnTape + chosen.size();
-      MethodSites own = new MethodSites(sites, classId, method, flags);
+      MethodSites own =
+          new MethodSites(sites, classId, method, flags, declared.unitArguments(method));
       chosen.add(choice.instrument(method, own, onTape));
       ofMethods.add(own);
     }

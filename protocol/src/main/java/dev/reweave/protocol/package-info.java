@@ -12,6 +12,7 @@
  *   <li>{@code launch}: the agent's arguments, and the names of files in a log folder
  *   <li>{@code raw}: the records that hooks write
  *   <li>{@code journal}: the rows that name what records are about
+ *   <li>{@code declare}: what somebody says of atomic sets and units of work
  *   <li>{@code tape}: what a thread found out that its code does not say
  *   <li>{@code drive}: the plan of a driven run, and what became of it
  *   <li>{@code check}: what a test's JVM asks of the tool, and what comes back

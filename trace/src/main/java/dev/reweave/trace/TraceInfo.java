@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param regionNames names of marked regions
  * @param notes what limits every result drawn from this trace, in sentences
  * @param facts what the recorder counted
+ * @param declarations what is declared of atomic sets and units of work, lines of {@link
+ *     dev.reweave.protocol.declare.SetDeclaration}
  */
 public record TraceInfo(
     List<ThreadInfo> threads,
@@ -29,7 +31,34 @@ public record TraceInfo(
     List<Method> methods,
     List<String> regionNames,
     List<String> notes,
-    Facts facts) {
+    Facts facts,
+    List<String> declarations) {
+
+  /** Tables of a trace of which nothing is declared. */
+  public TraceInfo(
+      List<ThreadInfo> threads,
+      List<Member> members,
+      VariableColumns variables,
+      List<LockInfo> locks,
+      List<SyncInfo> syncs,
+      List<Site> sites,
+      List<Method> methods,
+      List<String> regionNames,
+      List<String> notes,
+      Facts facts) {
+    this(
+        threads,
+        members,
+        variables,
+        locks,
+        syncs,
+        sites,
+        methods,
+        regionNames,
+        notes,
+        facts,
+        List.of());
+  }
 
   /** Whose code a place is in; the program's, where the method is not known. */
   public CodeOrigin originAt(int site) {

@@ -52,6 +52,14 @@ public final class RecordMixin implements FileSettings {
   private @Nullable Path models;
 
   @Option(
+      names = "--atomic-sets",
+      paramLabel = "FILE",
+      description =
+          "A file that says which fields belong together, and which methods are units of work for"
+              + " them, where that is not an object's fields and its own methods.")
+  private @Nullable Path sets;
+
+  @Option(
       names = "--standstill",
       paramLabel = "SECONDS",
       converter = OptionValues.Seconds.class,
@@ -68,6 +76,7 @@ public final class RecordMixin implements FileSettings {
         noise == null ? OptionalLong.empty() : OptionalLong.of(noise),
         symbolic,
         Optional.ofNullable(models),
+        Optional.ofNullable(sets),
         standstill == null ? RecordOptions.STANDSTILL_SECONDS : standstill);
   }
 

@@ -101,7 +101,8 @@ final class TraceExcerpt {
         whole.methods(),
         whole.regionNames(),
         whole.notes(),
-        whole.facts());
+        whole.facts(),
+        whole.declarations());
   }
 
   private List<SyncInfo> semaphores() {

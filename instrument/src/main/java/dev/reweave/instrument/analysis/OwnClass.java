@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.analysis;
 
-import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -16,11 +14,8 @@ import org.objectweb.asm.tree.MethodNode;
  */
 public record OwnClass(String name, String superName, int version, Map<String, Integer> fields) {
 
-  public static OwnClass of(ClassNode node) {
-    Map<String, Integer> fields = new HashMap<>();
-    for (FieldNode field : node.fields) {
-      fields.put(field.name + ":" + field.desc, field.access);
-    }
+  /** The class of these fields. */
+  public static OwnClass of(ClassNode node, Map<String, Integer> fields) {
     return new OwnClass(node.name, node.superName, node.version & 0xFFFF, Map.copyOf(fields));
   }
 

@@ -19,6 +19,8 @@ import org.objectweb.asm.Type;
  * monitor of synchronized methods, the class initialisation.
  */
 public final class MethodEnds {
+  private static final String ENTER = "(" + OBJECT + LOG_DESCRIPTOR + "I)I";
+
   private final MethodKind kind;
   private final MethodSites sites;
   private final OwnClass own;
@@ -86,12 +88,27 @@ public final class MethodEnds {
     }
     code.loadLog();
     code.push(sites.methodId());
-    code.hook("enter", "(" + OBJECT + LOG_DESCRIPTOR + "I)I");
+    code.hook("enter", ENTER);
     code.mv().visitVarInsn(Opcodes.ISTORE, layout.depth());
     if (layout.hasSelf()) {
       code.loadLog();
       code.mv().visitFieldInsn(Opcodes.GETFIELD, HookNames.LOG, "self", "J");
       code.mv().visitVarInsn(Opcodes.LSTORE, layout.self());
+    }
+    if (!kind.isConstructor()) {
+      enterForArguments(code);
+    }
+  }
+
+  /** As if the method were one of the argument's as well, and called itself; one exit ends all. */
+  private void enterForArguments(MethodEmitter code) {
+    for (int local : sites.unitArguments()) {
+      code.callSite(own.name(), kind.method().name, kind.method().desc);
+      code.mv().visitVarInsn(Opcodes.ALOAD, local);
+      code.loadLog();
+      code.push(sites.methodId());
+      code.hook("enter", ENTER);
+      code.mv().visitInsn(Opcodes.POP);
     }
   }
 

@@ -13,17 +13,25 @@ public final class MethodSites {
   private final int classId;
   private final MethodNode method;
   private final String flags;
+  private final int[] unitArguments;
   private int methodId;
   private boolean recordsCalls = true;
   private @Nullable NoTape noTape;
   private final List<Integer> places = new ArrayList<>();
   private final List<Integer> onTape = new ArrayList<>();
 
-  public MethodSites(SiteTable table, int classId, MethodNode method, String flags) {
+  public MethodSites(
+      SiteTable table, int classId, MethodNode method, String flags, int[] unitArguments) {
     this.table = table;
     this.classId = classId;
     this.method = method;
     this.flags = flags;
+    this.unitArguments = unitArguments;
+  }
+
+  /** Local variables of the arguments whose own method this is to be as well. */
+  public int[] unitArguments() {
+    return unitArguments;
   }
 
   public int classId() {

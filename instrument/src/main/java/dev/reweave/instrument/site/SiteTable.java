@@ -50,6 +50,9 @@ public interface SiteTable {
   /** The id of a field's name and descriptor: the same for the same pair, whatever the owner. */
   int nameId(String name, String descriptor);
 
+  /** Writes what is declared of an atomic set or a unit of work; not where no rows are kept. */
+  default void declare(String line) {}
+
   /** Writes a note for the report, for instance that a method is opaque. */
   void note(String text);
 

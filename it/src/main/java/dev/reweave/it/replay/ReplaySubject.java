@@ -14,6 +14,7 @@ import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.replay.verdict.OutputNormaliser;
 import dev.reweave.replay.verdict.ReplayVerdict;
 import dev.reweave.session.kept.KeptRecording;
+import dev.reweave.session.record.KeptFiles;
 import dev.reweave.session.record.RecordOptions;
 import dev.reweave.session.replay.CommandReplayer;
 import dev.reweave.session.trust.TrustedRun;
@@ -53,7 +54,7 @@ public final class ReplaySubject {
   private static ReplaySubject of(Path folder, RecordOptions options, List<String> words)
       throws IOException {
     KeptRecording recording = KeptRecording.of(folder, options, words);
-    ProgramLaunch launch = CommandReplayer.of(TrustedRun.own(recording.facts()), Optional.empty());
+    ProgramLaunch launch = CommandReplayer.of(TrustedRun.own(recording.facts()), KeptFiles.NONE);
     FindingReplay replay =
         new FindingReplay(
             RunRecording.read(recording.trace(), recording.folder().visits()),

@@ -18,13 +18,13 @@ import dev.reweave.replay.drive.ReplayLimits;
 import dev.reweave.replay.plan.GatePlan;
 import dev.reweave.replay.plan.RunRecording;
 import dev.reweave.session.folder.RunFacts;
+import dev.reweave.session.record.KeptFiles;
 import dev.reweave.session.replay.CommandReplayer;
 import dev.reweave.session.trust.TrustedRun;
 import dev.reweave.trace.EventKind;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
@@ -104,6 +104,6 @@ class RecognitionIT {
   }
 
   private static ProgramLaunch launch(List<String> java) {
-    return CommandReplayer.of(TrustedRun.own(new RunFacts(java, 0, -1)), Optional.empty());
+    return CommandReplayer.of(TrustedRun.own(new RunFacts(java, 0, -1)), KeptFiles.NONE);
   }
 }

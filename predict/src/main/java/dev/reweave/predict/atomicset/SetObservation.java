@@ -18,9 +18,11 @@ import java.util.Map;
 
 /** A run of the monitor: what the recorded order itself shows. */
 final class SetObservation implements Predictor.Session {
+  private final RegionMethods methods;
   private final SetMonitor monitor;
 
   SetObservation(TraceInfo info, RegionMethods methods) {
+    this.methods = methods;
     this.monitor = new SetMonitor(info, methods);
   }
 
@@ -44,12 +46,12 @@ final class SetObservation implements Predictor.Session {
           new PredictorOutcome.Draft(
               explainer.explain(entry.getKey(), entry.getValue(), count), null));
     }
-    List<String> notes = new ArrayList<>();
+    List<String> notes = new ArrayList<>(methods.declared().unseen());
     if (monitor.leftOut() > 0) {
       notes.add(
           monitor.leftOut()
               + " accesses were not followed for atomic sets: their units use too many variables of"
-              + " one set.");
+              + " one set, or too many objects were declared to belong to another's.");
     }
     if (monitor.forgotten() > 0) {
       notes.add(

@@ -126,10 +126,13 @@ final class SetPrediction {
   private GatheredPairs gather() {
     boolean owns = options.get(AtomicSetPredictor.OWNERSHIP) == AtomicSetPredictor.Ownership.ON;
     ObjectOwners owners =
-        owns ? OwnerSearch.search(trace, methods, relevance) : ObjectOwners.none();
+        owns
+            ? OwnerSearch.search(trace, methods, relevance)
+            : OwnerSearch.declared(trace, methods, relevance);
+    RegionMethods joining = methods.joining(owners.joined());
     RegionFinder finder =
-        new RegionFinder(trace.info(), methods, options.regions(), options.maxDistance());
-    return PairScan.scan(trace, methods, finder, owners, relevance);
+        new RegionFinder(trace.info(), joining, options.regions(), options.maxDistance());
+    return PairScan.scan(trace, joining, finder, owners, relevance);
   }
 
   private CandidateRuling rule(CandidateJudge judge, CycleCandidate candidate) {
@@ -149,8 +152,8 @@ final class SetPrediction {
     return cycle.query().keeping(kept);
   }
 
-  private static List<String> notes(int candidates, GatheredPairs gathered) {
-    List<String> notes = new ArrayList<>();
+  private List<String> notes(int candidates, GatheredPairs gathered) {
+    List<String> notes = new ArrayList<>(methods.declared().unseen());
     if (candidates > MOST_CANDIDATES) {
       notes.add(
           "Of %d pairs of units of work that may break an atomic set, the %d most promising were judged."

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.regions;
 
+import dev.reweave.predict.declared.DeclaredSets;
 import dev.reweave.trace.CodeOrigin;
 import dev.reweave.trace.GrowingColumn;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
 import dev.reweave.trace.TraceInfo.Method;
 import dev.reweave.trace.VariableKind;
+import it.unimi.dsi.fastutil.longs.Long2LongMap;
+import it.unimi.dsi.fastutil.longs.Long2LongMaps;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 public final class RegionMethods {
   private static final CodeOrigin[] ORIGINS = CodeOrigin.values();
 
+  private final DeclaredSets declared;
+  private final OwnerCodes codes = new OwnerCodes();
+  private final Long2LongMap joined;
   private final GrowingColumn marked;
   private final GrowingColumn entry;
   private final GrowingColumn constructor;
@@ -34,6 +40,8 @@ public final class RegionMethods {
    * with {@code *} for any characters.
    */
   public RegionMethods(TraceInfo info, List<String> markedPatterns) {
+    declared = new DeclaredSets(info);
+    joined = Long2LongMaps.EMPTY_MAP;
     Map<String, Integer> classes = new HashMap<>();
     List<Pattern> patterns = markedPatterns.stream().map(NameGlobs::pattern).toList();
     List<Method> rows = info.methods();
@@ -48,6 +56,44 @@ public final class RegionMethods {
     origin = GrowingColumn.of(rows, row -> row.origin().ordinal());
     CompilerFields compilers = new CompilerFields(info);
     isCompilers = GrowingColumn.test(members, compilers::contains);
+  }
+
+  private RegionMethods(RegionMethods other, Long2LongMap joined) {
+    this.declared = other.declared;
+    this.joined = joined;
+    this.marked = other.marked;
+    this.entry = other.entry;
+    this.constructor = other.constructor;
+    this.ownerOfMethod = other.ownerOfMethod;
+    this.ownerOfMember = other.ownerOfMember;
+    this.isStatic = other.isStatic;
+    this.isField = other.isField;
+    this.origin = other.origin;
+    this.isCompilers = other.isCompilers;
+  }
+
+  /**
+   * The same, where methods of some objects are units of work on the sets of others as well.
+   *
+   * @param owners for such an object the {@link UnitOwner#code} of the other one; may still grow
+   */
+  public RegionMethods joining(Long2LongMap owners) {
+    return new RegionMethods(this, owners);
+  }
+
+  /** What is declared. */
+  public DeclaredSets declared() {
+    return declared;
+  }
+
+  /** One number for an atomic set. */
+  public long code(UnitOwner owner) {
+    return codes.code(owner);
+  }
+
+  /** The atomic set of a number. */
+  public UnitOwner owner(long code) {
+    return codes.owner(code);
   }
 
   private static boolean isNamed(Method row, List<Pattern> patterns) {
@@ -77,9 +123,13 @@ public final class RegionMethods {
 
   /** Whose methods are units of work on a variable by itself: its object's, or its class's. */
   public UnitOwner ownerOf(int member, long object) {
+    int set = declared.setOf(member);
+    if (set != 0 && declared.isOfProgram(set)) {
+      return UnitOwner.ofProgram(set);
+    }
     return isStatic.is(member)
-        ? UnitOwner.ofClass(ownerOfMember.get(member))
-        : UnitOwner.ofObject(object);
+        ? new UnitOwner(true, ownerOfMember.get(member), set)
+        : new UnitOwner(false, object, set);
   }
 
   /**
@@ -88,30 +138,41 @@ public final class RegionMethods {
    */
   @Nullable MethodActivation outermostOf(
       @Nullable MethodActivation from, int frames, UnitOwner owner) {
-    return owner.isClass()
-        ? outermostOf(from, frames, true, owner.number())
-        : outermostOf(from, frames, false, owner.number());
+    return outermostOf(from, frames, owner.isClass(), owner.number(), owner.set());
   }
 
   /** As above, of the owner of a variable. */
   @Nullable MethodActivation outermostOf(
       @Nullable MethodActivation from, int frames, int member, long object) {
     boolean ofClass = isStatic.is(member);
-    return outermostOf(from, frames, ofClass, ofClass ? ownerOfMember.get(member) : object);
+    int set = declared.setOf(member);
+    return outermostOf(from, frames, ofClass, ofClass ? ownerOfMember.get(member) : object, set);
   }
 
   private @Nullable MethodActivation outermostOf(
-      @Nullable MethodActivation from, int frames, boolean ofClass, long owner) {
+      @Nullable MethodActivation from, int frames, boolean ofClass, long owner, int set) {
     MethodActivation found = null;
-    if (!ofClass && owner == 0) {
-      return null;
-    }
     int left = frames;
     for (MethodActivation f = from; f != null && left-- > 0; f = f.caller) {
-      boolean belongs = ofClass ? ownerOfMethod.get(f.method) == owner : f.receiver == owner;
-      found = belongs && !f.entry ? f : found;
+      boolean belongs = !f.entry && isOf(f, ofClass, owner, set);
+      found = belongs || declared.isUnit(f.method, set) ? f : found;
     }
     return found;
+  }
+
+  /** The activation is of a method of the owner. */
+  private boolean isOf(MethodActivation f, boolean ofClass, long owner, int set) {
+    if (ofClass) {
+      return ownerOfMethod.get(f.method) == owner || isJoined(f, ~owner);
+    }
+    if (owner == 0) {
+      return set != 0 && declared.isOfMemberClass(f.method, set);
+    }
+    return f.receiver == owner || isJoined(f, owner);
+  }
+
+  private boolean isJoined(MethodActivation f, long owner) {
+    return !joined.isEmpty() && f.receiver != 0 && joined.get(f.receiver) == owner;
   }
 
   /** Whether a member is a field, of objects or of a class. */
@@ -126,22 +187,21 @@ public final class RegionMethods {
 
   /** Whether an activation is of a method of the owner. */
   public boolean belongs(MethodActivation activation, UnitOwner owner) {
-    return owner.isClass()
-        ? ownerOfMethod.get(activation.method) == owner.number()
-        : owner.number() != 0 && activation.receiver == owner.number();
+    return isOf(activation, owner.isClass(), owner.number(), owner.set());
   }
 
   /**
    * The unit of work of an access made now (ICSE 2008, section 4.1): the outermost activation of a
-   * method of the owner, or of another that is a unit for it as well, up to one that code which we
-   * do not know has called back; else the one that makes the access. Null in the body of a thread
-   * or task that makes it itself.
+   * method of the owner, or of another that is a unit for it as well or is declared to be, up to
+   * one that code which we do not know has called back; else the one that makes the access. Null in
+   * the body of a thread or task that makes it itself.
    */
   public @Nullable MethodActivation unitOf(CallStack stack, UnitOwner owner, IntPredicate others) {
     MethodActivation unit = null;
     MethodActivation top = stack.top();
     for (MethodActivation f = top; f != null; f = f.caller) {
-      if (!f.entry && (belongs(f, owner) || others.test(f.method))) {
+      boolean belongs = !f.entry && (belongs(f, owner) || others.test(f.method));
+      if (belongs || declared.isUnit(f.method, owner.set())) {
         unit = f;
       }
       if (f.callSite == 0) {

@@ -2,6 +2,7 @@
 package dev.reweave.protocol.journal;
 
 import dev.reweave.protocol.TabbedText;
+import dev.reweave.protocol.declare.SetDeclaration;
 import dev.reweave.protocol.launch.FrameworkClasses;
 import dev.reweave.protocol.raw.RawLayout;
 import java.util.HashMap;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  *   C  {@link ClassRow}       D  {@link FieldRow}    M  {@link MethodRow}   V  {@link VolatileRow}
  *   S  {@link SiteRow}        K  {@link ObjectRow}   T  {@link ThreadRow}   G  {@link RegionRow}
- *   N  {@link NoteRow}        X  {@link FactRow}
+ *   N  {@link NoteRow}        X  {@link FactRow}     A  {@link DeclarationRow}
  * </pre>
  */
 public sealed interface JournalRow {
@@ -212,6 +213,14 @@ public sealed interface JournalRow {
     }
   }
 
+  /** What somebody says of an atomic set or unit of work; a line of {@link SetDeclaration}. */
+  record DeclarationRow(String line) implements JournalRow {
+    @Override
+    public String text() {
+      return TabbedText.row("A", line);
+    }
+  }
+
   /** A fact of the recording. */
   record FactRow(String key, String value) implements JournalRow {
     /** The recording was ended in an orderly way; value "1". */
@@ -278,6 +287,7 @@ public sealed interface JournalRow {
       case "K" -> new ObjectRow(boundedId(c, 1, MOST_OBJECT_CLASSES), c[2]);
       case "T" -> ThreadRow.parse(c);
       case "G" -> new RegionRow(number(c, 1), c[2]);
+      case "A" -> new DeclarationRow(c[1]);
       case "N" -> new NoteRow(line.substring(2));
       case "X" -> new FactRow(c[1], TabbedText.at(c, 2));
       default -> null;

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param follower number of the process that reads the log while it is written, 0 if there is none
  * @param replay file of the plan that threads have to keep to, or null
  * @param symbolic whether to record what executing the code again off line needs
+ * @param sets file of declared atomic sets and units of work, or null
  * @param standstill milliseconds for which no thread can go on before that is told, 0 for never
  */
 public record AgentArguments(
@@ -35,6 +36,7 @@ public record AgentArguments(
     @Nullable Path replay,
     boolean symbolic,
     @Nullable Path models,
+    @Nullable Path sets,
     long standstill) {
   /** In the text of {@code out}: the number of the process that reads it. */
   public static final String PID = "{pid}";
@@ -47,46 +49,62 @@ public record AgentArguments(
   /** A recording of the classes that these patterns name; empty lists: of the program's. */
   public static AgentArguments recording(Path out, List<String> include, List<String> exclude) {
     Path folder = out.toAbsolutePath().normalize();
-    return new AgentArguments(folder, include, exclude, 0, 0, null, false, null, 0);
+    return new AgentArguments(folder, include, exclude, 0, 0, null, false, null, null, 0);
   }
 
   /** With noise; a seed of 0 is another one, null is none. */
   public AgentArguments noise(@Nullable Long seed) {
     long number = seed == null ? 0 : seed == 0 ? Long.MIN_VALUE : seed;
     return new AgentArguments(
-        out, include, exclude, number, follower, replay, symbolic, models, standstill);
+        out, include, exclude, number, follower, replay, symbolic, models, sets, standstill);
   }
 
   /** With a log that the process of this number reads meanwhile. */
   public AgentArguments followedBy(long process) {
     return new AgentArguments(
-        out, include, exclude, noise, process, replay, symbolic, models, standstill);
+        out, include, exclude, noise, process, replay, symbolic, models, sets, standstill);
   }
 
   /** Driven by a plan. */
   public AgentArguments driven(Path plan) {
     Path file = plan.toAbsolutePath().normalize();
     return new AgentArguments(
-        out, include, exclude, noise, follower, file, symbolic, models, standstill);
+        out, include, exclude, noise, follower, file, symbolic, models, sets, standstill);
   }
 
   /** With tapes, or without. */
   public AgentArguments symbolic(boolean tapes) {
     return new AgentArguments(
-        out, include, exclude, noise, follower, replay, tapes, models, standstill);
+        out, include, exclude, noise, follower, replay, tapes, models, sets, standstill);
   }
 
   /** With a table of the user's own, which comes before what is known; null: without. */
   public AgentArguments models(@Nullable Path table) {
     Path file = table == null ? null : table.toAbsolutePath().normalize();
     return new AgentArguments(
-        out, include, exclude, noise, follower, replay, symbolic, file, standstill);
+        out, include, exclude, noise, follower, replay, symbolic, file, sets, standstill);
+  }
+
+  /** With a file of declared atomic sets; null: without. */
+  public AgentArguments sets(@Nullable Path declarations) {
+    Path file = declarations == null ? null : declarations.toAbsolutePath().normalize();
+    return new AgentArguments(
+        out, include, exclude, noise, follower, replay, symbolic, models, file, standstill);
   }
 
   /** Telling that no thread can go on once that lasts so many milliseconds; 0: not telling it. */
   public AgentArguments standstill(long millis) {
     return new AgentArguments(
-        out, include, exclude, noise, follower, replay, symbolic, models, Math.max(0, millis));
+        out,
+        include,
+        exclude,
+        noise,
+        follower,
+        replay,
+        symbolic,
+        models,
+        sets,
+        Math.max(0, millis));
   }
 
   /** The option of the JVM that starts the recorder in this jar. */
@@ -114,6 +132,7 @@ public record AgentArguments(
     add(pairs, "symbolic", symbolic ? "true" : "");
     add(pairs, "standstill", standstill == 0 ? "" : Long.toString(standstill));
     add(pairs, "models", models == null ? "" : models.toString());
+    add(pairs, "sets", sets == null ? "" : sets.toString());
     return String.join(";", pairs);
   }
 
@@ -137,7 +156,7 @@ public record AgentArguments(
     }
     Path folder = Path.of(ofProcess(out)).toAbsolutePath();
     AgentArguments read =
-        new AgentArguments(folder, List.of(), List.of(), 0, 0, null, false, null, 0);
+        new AgentArguments(folder, List.of(), List.of(), 0, 0, null, false, null, null, 0);
     for (Map.Entry<String, String> pair : values.entrySet()) {
       read = read.with(pair.getKey(), pair.getValue());
     }
@@ -171,16 +190,35 @@ public record AgentArguments(
     return switch (key) {
       case "include" ->
           new AgentArguments(
-              out, words(value), exclude, noise, follower, replay, symbolic, models, standstill);
+              out,
+              words(value),
+              exclude,
+              noise,
+              follower,
+              replay,
+              symbolic,
+              models,
+              sets,
+              standstill);
       case "exclude" ->
           new AgentArguments(
-              out, include, words(value), noise, follower, replay, symbolic, models, standstill);
+              out,
+              include,
+              words(value),
+              noise,
+              follower,
+              replay,
+              symbolic,
+              models,
+              sets,
+              standstill);
       case "noise" -> noise(Long.valueOf(value));
       case "follower" -> followedBy(Long.parseLong(value));
       case "replay" -> driven(Path.of(value));
       case "symbolic" -> symbolic(Boolean.parseBoolean(value));
       case "standstill" -> standstill(Long.parseLong(value));
       case "models" -> models(Path.of(value));
+      case "sets" -> sets(Path.of(value));
       default -> this;
     };
   }

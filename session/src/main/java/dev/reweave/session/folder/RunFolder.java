@@ -27,6 +27,7 @@ import java.util.stream.Stream;
  *   DIR/trace.visits       how its events are known again when it is replayed
  *   DIR/tape.rws           what executing the code again needs
  *   DIR/models.txt         models of the user's own, where there were some
+ *   DIR/atomic-sets.txt    atomic sets and units of work that the user declared, the same
  *   DIR/findings.json      the findings
  *   DIR/report.html        the page
  *   DIR/F1.schedule.json   the order that shows finding F1
@@ -65,6 +66,11 @@ public record RunFolder(Path path) {
   /** What executing the code again needs, once the trace is made; not always there. */
   public Path tape() {
     return path.resolve(LogFolder.TAPE);
+  }
+
+  /** The atomic sets and units of work that the user declared. */
+  public Path sets() {
+    return path.resolve("atomic-sets.txt");
   }
 
   /** The models of the user's own that the program was recorded with. */
@@ -174,7 +180,7 @@ public record RunFolder(Path path) {
   public RunFolder prepare() throws IOException {
     PrivateFiles.createFolders(path);
     requireOwnLog();
-    for (Path file : List.of(trace(), visits(), tape(), facts(), models())) {
+    for (Path file : List.of(trace(), visits(), tape(), facts(), models(), sets())) {
       Files.deleteIfExists(file);
     }
     deleteLog();

@@ -58,7 +58,10 @@ public record KeptRecording(RunFolder folder, RunFacts facts, OrderResult ordere
   private static RunFacts run(RunFolder folder, RecordOptions options, List<String> words)
       throws IOException {
     AgentArguments arguments =
-        options.arguments(folder.log()).models(options.models().orElse(null));
+        options
+            .arguments(folder.log())
+            .models(options.models().orElse(null))
+            .sets(options.sets().orElse(null));
     ProcessBuilder builder =
         new ProcessBuilder(JavaCommand.of(words).with(arguments.option(AgentJar.find())))
             .redirectOutput(folder.path().resolve("stdout").toFile())

@@ -18,7 +18,6 @@ import dev.reweave.trace.format.PrivateFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /** Runs commands with the recorder in them. */
 public final class CommandRecorder {
@@ -27,14 +26,14 @@ public final class CommandRecorder {
   private final SecretRedaction redaction;
   private final CommandStreams streams;
   private final SessionListener listener;
-  private final Optional<OwnModels> models;
+  private final OwnFiles own;
 
   /**
    * For a folder that is fit to be written to.
    *
    * @param redaction what is kept out of run.json
    * @param streams what the command reads and prints
-   * @throws UserProblem when the user's own models are not to be used
+   * @throws UserProblem when one of the user's own files is not to be used
    */
   public CommandRecorder(
       RunFolder folder,
@@ -47,7 +46,7 @@ public final class CommandRecorder {
     this.redaction = redaction;
     this.streams = streams;
     this.listener = listener;
-    models = options.models().map(OwnModels::read);
+    own = OwnFiles.read(options);
   }
 
   /** The folder that it records into. */
@@ -70,11 +69,8 @@ public final class CommandRecorder {
     return run(command, options.withSymbolic(false).arguments(folder.log()).followedBy(follower));
   }
 
-  private AgentArguments withModels(AgentArguments arguments) throws IOException {
-    return models.isPresent() ? arguments.models(models.get().keep(folder)) : arguments;
-  }
-
   private RunFacts run(JavaCommand command, AgentArguments arguments) throws IOException {
+    own.check(command);
     PrivateFiles.createFolders(folder.log());
     RunFacts unsealed =
         new RunFacts(
@@ -87,7 +83,7 @@ public final class CommandRecorder {
             streams.readsOurs() ? StandardInput.file() : null);
     RunFacts running = redacted(sealed(unsealed));
     running.write(folder.facts());
-    List<String> words = AgentOption.in(command, withModels(arguments), AgentJar.find());
+    List<String> words = AgentOption.in(command, own.keep(arguments, folder), AgentJar.find());
     StandstillWatch watch =
         new StandstillWatch(folder.log(), said -> listener.note(redaction.text(said)));
     ChildProcess child = ChildProcess.run(words, streams, watch);

@@ -15,6 +15,7 @@ import java.util.OptionalLong;
  * @param noise seed for letting threads give way at random; empty for not doing so
  * @param symbolic whether to keep what executing the code again needs
  * @param models file with models of the user's own, which come before what is known of the JDK
+ * @param sets file of atomic sets and units of work that the user declares
  * @param standstill seconds after which a program is ended of which no thread can go on; 0: never
  */
 public record RecordOptions(
@@ -23,6 +24,7 @@ public record RecordOptions(
     OptionalLong noise,
     boolean symbolic,
     Optional<Path> models,
+    Optional<Path> sets,
     double standstill) {
   /** What a program that waits for nothing outside of itself does not take to go on. */
   public static final double STANDSTILL_SECONDS = 10;
@@ -37,10 +39,16 @@ public record RecordOptions(
   /** The application's classes, undisturbed, with what proofs need. */
   public static RecordOptions defaults() {
     return new RecordOptions(
-        List.of(), List.of(), OptionalLong.empty(), true, Optional.empty(), STANDSTILL_SECONDS);
+        List.of(),
+        List.of(),
+        OptionalLong.empty(),
+        true,
+        Optional.empty(),
+        Optional.empty(),
+        STANDSTILL_SECONDS);
   }
 
-  /** What the recorder is told, but for the models: those have to lie somewhere first. */
+  /** What the recorder is told, but for the user's own files: those have to lie somewhere first. */
   public AgentArguments arguments(Path log) {
     AgentArguments arguments =
         AgentArguments.recording(log, include, exclude)
@@ -51,7 +59,7 @@ public record RecordOptions(
 
   /** With these classes, too. */
   public RecordOptions withInclude(List<String> patterns) {
-    return new RecordOptions(patterns, exclude, noise, symbolic, models, standstill);
+    return new RecordOptions(patterns, exclude, noise, symbolic, models, sets, standstill);
   }
 
   /** With the classes that these patterns name, with commas between; empty: as usual. */
@@ -61,26 +69,34 @@ public record RecordOptions(
 
   /** Without these classes. */
   public RecordOptions withExclude(List<String> patterns) {
-    return new RecordOptions(include, patterns, noise, symbolic, models, standstill);
+    return new RecordOptions(include, patterns, noise, symbolic, models, sets, standstill);
   }
 
   /** With noise of this seed. */
   public RecordOptions withNoise(long seed) {
-    return new RecordOptions(include, exclude, OptionalLong.of(seed), symbolic, models, standstill);
+    return new RecordOptions(
+        include, exclude, OptionalLong.of(seed), symbolic, models, sets, standstill);
   }
 
   /** With what executing the code again needs, or without. */
   public RecordOptions withSymbolic(boolean kept) {
-    return new RecordOptions(include, exclude, noise, kept, models, standstill);
+    return new RecordOptions(include, exclude, noise, kept, models, sets, standstill);
   }
 
   /** With these models of the user's own. */
   public RecordOptions withModels(Path file) {
-    return new RecordOptions(include, exclude, noise, symbolic, Optional.of(file), standstill);
+    return new RecordOptions(
+        include, exclude, noise, symbolic, Optional.of(file), sets, standstill);
+  }
+
+  /** With these atomic sets and units of work, which a file declares. */
+  public RecordOptions withSets(Path file) {
+    return new RecordOptions(
+        include, exclude, noise, symbolic, models, Optional.of(file), standstill);
   }
 
   /** Ending the program when no thread of it could go on for so long; 0: never. */
   public RecordOptions withStandstill(double seconds) {
-    return new RecordOptions(include, exclude, noise, symbolic, models, seconds);
+    return new RecordOptions(include, exclude, noise, symbolic, models, sets, seconds);
   }
 }

@@ -11,11 +11,10 @@ import dev.reweave.session.launch.AgentJar;
 import dev.reweave.session.launch.AgentOption;
 import dev.reweave.session.launch.ChildProcess;
 import dev.reweave.session.launch.JavaCommand;
+import dev.reweave.session.record.KeptFiles;
 import dev.reweave.session.trust.TrustedRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Starts a recorded command again, with the recorder in replay mode. Safe for several threads. */
 public final class CommandReplayer implements ProgramLaunch {
@@ -23,26 +22,26 @@ public final class CommandReplayer implements ProgramLaunch {
   private final JavaCommand command;
   private final Path directory;
   private final Path agent;
-  private final @Nullable Path models;
+  private final KeptFiles own;
   private final QuickStart quick;
 
   private CommandReplayer(
-      RunFacts facts, JavaCommand command, Path directory, Path agent, @Nullable Path models) {
+      RunFacts facts, JavaCommand command, Path directory, Path agent, KeptFiles own) {
     this.facts = facts;
     this.command = command;
     this.directory = directory;
     this.agent = agent;
-    this.models = models;
+    this.own = own;
     quick = new QuickStart(facts.seconds());
   }
 
   /**
    * For the command of a recorded run, in the folder it was started in.
    *
-   * @param models the table of the user's own that it was recorded with
+   * @param own the user's own files that it was recorded with
    * @throws UserProblem when the command is not known, or its folder is gone
    */
-  public static ProgramLaunch of(TrustedRun run, Optional<Path> models) {
+  public static ProgramLaunch of(TrustedRun run, KeptFiles own) {
     RunFacts facts = run.facts();
     if (facts.command().isEmpty()) {
       throw new BadCommand("the command that was recorded is not known; it cannot be run again");
@@ -52,13 +51,13 @@ public final class CommandReplayer implements ProgramLaunch {
     if (!Files.isDirectory(directory)) {
       throw new BadFolder(directory + ": the folder in which the command was started is gone");
     }
-    return new CommandReplayer(facts, command, directory, AgentJar.find(), models.orElse(null));
+    return new CommandReplayer(facts, command, directory, AgentJar.find(), own);
   }
 
   @Override
   public ProcessBuilder prepare(Path log, Path plan) {
     AgentArguments arguments =
-        AgentArguments.recording(log, facts.include(), facts.exclude()).driven(plan).models(models);
+        own.in(AgentArguments.recording(log, facts.include(), facts.exclude()).driven(plan));
     JavaCommand started = new JavaCommand(quick.words(command), command.launcher());
     ProcessBuilder child = new ProcessBuilder(AgentOption.in(started, arguments, agent));
     child.directory(directory.toFile());

@@ -25,7 +25,7 @@ import dev.reweave.session.failure.BadFolder;
 import dev.reweave.session.failure.NotReplayable;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFolder;
-import dev.reweave.session.record.OwnModels;
+import dev.reweave.session.record.KeptFiles;
 import dev.reweave.session.results.ScheduleFile;
 import dev.reweave.session.trust.TrustedRun;
 import java.io.IOException;
@@ -93,7 +93,7 @@ public final class FindingReplays {
   /** The command comes from a file, which is named when it is not one. */
   private static ProgramLaunch launch(RunFolder folder, TrustedRun run) {
     try {
-      return CommandReplayer.of(run, OwnModels.of(folder));
+      return CommandReplayer.of(run, KeptFiles.of(folder));
     } catch (UserProblem e) {
       throw new BadFile(folder.facts() + ": " + e.getMessage(), e);
     }

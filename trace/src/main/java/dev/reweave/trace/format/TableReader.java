@@ -29,6 +29,7 @@ final class TableReader {
   private final List<Method> methods = new ArrayList<>();
   private final List<Site> sites = new ArrayList<>();
   private final List<String> regions = new ArrayList<>();
+  private final List<String> declarations = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
   private Facts facts = Facts.imported();
 
@@ -65,6 +66,7 @@ final class TableReader {
       case NOTES -> notes.add(in.name());
       case FACTS -> facts = facts(in);
       case PERMITS -> permits();
+      case DECLARATIONS -> declarations.add(in.name());
     }
   }
 
@@ -156,6 +158,7 @@ final class TableReader {
         methods,
         regions,
         all,
-        lastFacts == null ? facts : lastFacts);
+        lastFacts == null ? facts : lastFacts,
+        declarations);
   }
 }

@@ -79,6 +79,9 @@ final class TableWriter {
     each(TraceTable.NOTES, info.notes(), row::text);
     each(TraceTable.FACTS, List.of(info.facts()), f -> facts(f, row));
     permits(info.syncs());
+    if (!info.declarations().isEmpty()) {
+      each(TraceTable.DECLARATIONS, info.declarations(), row::text);
+    }
   }
 
   private void permits(List<SyncInfo> syncs) throws IOException {

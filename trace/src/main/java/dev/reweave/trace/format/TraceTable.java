@@ -13,5 +13,6 @@ enum TraceTable {
   REGIONS,
   NOTES,
   FACTS,
-  PERMITS
+  PERMITS,
+  DECLARATIONS
 }

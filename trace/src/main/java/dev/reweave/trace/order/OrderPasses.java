@@ -241,7 +241,8 @@ final class OrderPasses {
         names.code.methodTable(),
         names.regions.table(),
         texts,
-        facts);
+        facts,
+        List.copyOf(names.journal.declarations));
   }
 
   private VariableColumns variables(int[] kept) {

@@ -9,6 +9,7 @@ import dev.reweave.predict.regions.RegionMethods;
 import dev.reweave.predict.regions.UnitOwner;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -25,6 +26,9 @@ public final class SetMonitor {
   /** So many variables of a set are followed in one unit. */
   private static final int MOST_VARIABLES = 64;
 
+  /** So many objects are followed that belong to another's set by declaration. */
+  private static final int MOST_REFERENTS = 1 << 16;
+
   private final TraceInfo info;
   private final RegionMethods methods;
   private final DirectMethods directMethods = new DirectMethods();
@@ -33,12 +37,14 @@ public final class SetMonitor {
   private final Map<SeenPattern, PatternSighting> seen = new LinkedHashMap<>();
   private final Map<SeenPattern, Integer> counts = new LinkedHashMap<>();
   private final TupleCount tuples = new TupleCount();
+  private final Long2ObjectOpenHashMap<UnitOwner> referents = new Long2ObjectOpenHashMap<>();
+  private final Long2LongOpenHashMap joined = new Long2LongOpenHashMap();
   private long leftOut;
 
   /** {@code info}: the tables, which may grow. */
   public SetMonitor(TraceInfo info, RegionMethods methods) {
     this.info = info;
-    this.methods = methods;
+    this.methods = methods.joining(joined);
   }
 
   /** The next event; arguments as the columns of a trace. */
@@ -49,6 +55,9 @@ public final class SetMonitor {
     } else if (kind == EventKind.EXIT) {
       end(t.exit());
     } else if (kind.isAccess() && kind != EventKind.OPAQUE) {
+      if (methods.declared().hasReferent(info.variables().member(target))) {
+        refer(target, value);
+      }
       access(t, index, kind, thread, site, target);
     } else if (kind.syncEffect().endsUnit() && mayHaveWaited(kind, target)) {
       endAll(t);
@@ -84,20 +93,42 @@ public final class SetMonitor {
     if (t.stack.constructs(member, object)) {
       return;
     }
-    UnitOwner owner = methods.ownerOf(member, object);
+    UnitOwner owner = ownerOf(member, object);
+    long set = methods.code(owner);
     boolean isNews = isNews(t.stack.top(), member, owner);
-    MonitoredUnit known = isNews ? null : t.again(owner.code());
-    MonitoredUnit unit = known == null ? unit(t, thread, member, owner) : known;
-    t.remember(owner.code(), unit);
-    MonitoredUnit u = unit == null ? begin(owner, new MonitoredUnit(thread, -1)) : unit;
+    MonitoredUnit known = isNews ? null : t.again(set);
+    MonitoredUnit unit = known == null ? unit(t, thread, member, owner, set) : known;
+    t.remember(set, unit);
+    MonitoredUnit u = unit == null ? begin(set, new MonitoredUnit(thread, -1)) : unit;
     if (u.sites.containsKey(variable) || u.sites.size() < MOST_VARIABLES) {
       access(u, index, kind, site, variable);
     } else {
       leftOut++;
     }
     if (unit == null) {
-      end(owner.code(), u);
+      end(set, u);
     }
+  }
+
+  private UnitOwner ownerOf(int member, long object) {
+    UnitOwner own = methods.ownerOf(member, object);
+    UnitOwner other = referents.isEmpty() || own.isClass() ? null : referents.get(object);
+    return other == null || own.set() != 0 ? own : other;
+  }
+
+  /** What this variable refers to belongs to its set. */
+  private void refer(int variable, long object) {
+    if (object == 0 || referents.containsKey(object)) {
+      return;
+    }
+    if (referents.size() == MOST_REFERENTS) {
+      leftOut++;
+      return;
+    }
+    UnitOwner owner =
+        methods.ownerOf(info.variables().member(variable), info.variables().object(variable));
+    referents.put(object, owner);
+    joined.put(object, owner.code());
   }
 
   /** Whether we have just learnt that a method accesses such fields directly. */
@@ -123,7 +154,8 @@ public final class SetMonitor {
   }
 
   /** The unit of an access now, which may begin with it; null where the access is one by itself. */
-  private @Nullable MonitoredUnit unit(MonitoredThread t, int thread, int member, UnitOwner owner) {
+  private @Nullable MonitoredUnit unit(
+      MonitoredThread t, int thread, int member, UnitOwner owner, long set) {
     int declaring = methods.declaring(member);
     boolean isField = methods.isField(member);
     MethodActivation activation =
@@ -131,16 +163,16 @@ public final class SetMonitor {
     if (activation == null) {
       return null;
     }
-    MonitoredUnit unit = t.unit(activation, owner.code());
+    MonitoredUnit unit = t.unit(activation, set);
     if (unit == null) {
-      unit = begin(owner, new MonitoredUnit(thread, activation.method()));
-      t.add(activation, owner.code(), unit);
+      unit = begin(set, new MonitoredUnit(thread, activation.method()));
+      t.add(activation, set, unit);
     }
     return unit;
   }
 
-  private MonitoredUnit begin(UnitOwner owner, MonitoredUnit unit) {
-    sets.computeIfAbsent(owner.code(), code -> new SetState(this::seen, tuples)).begin(unit);
+  private MonitoredUnit begin(long set, MonitoredUnit unit) {
+    sets.computeIfAbsent(set, code -> new SetState(this::seen, tuples)).begin(unit);
     return unit;
   }
 

@@ -2,10 +2,12 @@
 package dev.reweave.predict.atomicset.owner;
 
 import dev.reweave.predict.regions.RegionMethods;
+import dev.reweave.predict.regions.UnitOwner;
 import dev.reweave.predict.relevance.RelevanceSets;
 import dev.reweave.predict.walk.TraceWalk;
 import dev.reweave.predict.walk.WalkingThread;
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.EventTarget;
 import dev.reweave.trace.Trace;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
@@ -21,23 +23,54 @@ public final class OwnerSearch extends TraceWalk {
   private static final long[] NOBODY = {};
 
   private final Long2ObjectOpenHashMap<long[]> candidates = new Long2ObjectOpenHashMap<>();
+  private final Long2ObjectOpenHashMap<UnitOwner> referents = new Long2ObjectOpenHashMap<>();
   private final LongArrayList onStack = new LongArrayList();
+  private final RegionMethods methods;
+  private final boolean finds;
 
-  private OwnerSearch(Trace trace, RegionMethods methods, RelevanceSets relevance) {
+  private OwnerSearch(Trace trace, RegionMethods methods, RelevanceSets relevance, boolean finds) {
     super(trace, methods, relevance);
+    this.methods = methods;
+    this.finds = finds;
   }
 
-  /** The owners in a trace. */
+  /** The owners in a trace, those that are declared with them. */
   public static ObjectOwners search(Trace trace, RegionMethods methods, RelevanceSets relevance) {
-    OwnerSearch search = new OwnerSearch(trace, methods, relevance);
+    return search(new OwnerSearch(trace, methods, relevance, true));
+  }
+
+  /** Only those that are declared. */
+  public static ObjectOwners declared(Trace trace, RegionMethods methods, RelevanceSets relevance) {
+    OwnerSearch search = new OwnerSearch(trace, methods, relevance, false);
+    return methods.declared().isEmpty()
+        ? new ObjectOwners(search.candidates, search.referents)
+        : search(search);
+  }
+
+  private static ObjectOwners search(OwnerSearch search) {
     search.walk();
-    return new ObjectOwners(search.candidates);
+    return new ObjectOwners(search.candidates, search.referents);
+  }
+
+  /** What a declared field refers to belongs to its set, whoever finds it there, and when. */
+  @Override
+  protected void event(WalkingThread t, int event, EventKind kind) {
+    if (kind.target() != EventTarget.VARIABLE) {
+      return;
+    }
+    int variable = trace().target(event);
+    int member = trace().info().variables().member(variable);
+    long value = trace().value(event);
+    if (value != 0 && methods.declared().hasReferent(member)) {
+      long holder = trace().info().variables().object(variable);
+      referents.putIfAbsent(value, methods.ownerOf(member, holder));
+    }
   }
 
   @Override
   protected void access(WalkingThread t, int event, EventKind kind, int variable) {
     long object = trace().info().variables().object(variable);
-    if (object == 0 || isAlone()) {
+    if (object == 0 || isAlone() || !finds) {
       return;
     }
     long[] known = candidates.get(object);

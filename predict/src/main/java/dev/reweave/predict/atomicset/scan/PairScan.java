@@ -168,7 +168,7 @@ public final class PairScan extends TraceWalk {
     }
     meeting.set(before, now);
     int member = info.variables().member(now.variable());
-    RegionSpan span = finder.find(meeting, member, UnitOwner.of(set));
+    RegionSpan span = finder.find(meeting, member, methods.owner(set));
     if (span != null && !(isOne && isKnown(before, now, member))) {
       pairs.add(new UnitPair(before, now, span.region(meeting)));
     }
@@ -188,7 +188,7 @@ public final class PairScan extends TraceWalk {
 
   private boolean isOwned(UnitAccess access) {
     long object = info.variables().object(access.variable());
-    return owners.of(object) != object;
+    return owners.of(object) != object || owners.referentOf(object) != null;
   }
 
   /** What one call does to a collection is one step, though it is several accesses. */
@@ -204,9 +204,17 @@ public final class PairScan extends TraceWalk {
       return 0;
     }
     long object = info.variables().object(variable);
-    return member.kind() == VariableKind.STATIC
-        ? methods.ownerOf(info.variables().member(variable), object).code()
-        : owners.of(object);
+    if (member.kind() != VariableKind.STATIC && methods.declared().isEmpty()) {
+      return owners.of(object);
+    }
+    UnitOwner own = methods.ownerOf(info.variables().member(variable), object);
+    if (own.isClass() || own.isProgram()) {
+      return methods.code(own);
+    }
+    UnitOwner other = own.set() == 0 ? owners.referentOf(object) : null;
+    return other != null
+        ? methods.code(other)
+        : methods.code(UnitOwner.of(owners.of(object)).of(own.set()));
   }
 
   private Lane lane(int thread) {

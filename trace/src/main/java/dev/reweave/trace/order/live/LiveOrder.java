@@ -152,7 +152,8 @@ public final class LiveOrder implements LogTail.Reader {
         methods,
         List.of(),
         List.of(),
-        facts(false));
+        facts(false),
+        names.journal.declarations);
   }
 
   /** The tables at the end. {@code complete}: nothing that was recorded is missing. */
@@ -172,7 +173,8 @@ public final class LiveOrder implements LogTail.Reader {
         names.code.methodTable(),
         names.regions.table(),
         new ArrayList<>(notes),
-        facts(complete));
+        facts(complete),
+        List.copyOf(names.journal.declarations));
   }
 
   /** Where the recorded order is impossible and nothing was handed on any more, or null. */

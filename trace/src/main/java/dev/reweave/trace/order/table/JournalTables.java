@@ -3,6 +3,7 @@ package dev.reweave.trace.order.table;
 
 import dev.reweave.protocol.journal.JournalRow;
 import dev.reweave.protocol.journal.JournalRow.ClassRow;
+import dev.reweave.protocol.journal.JournalRow.DeclarationRow;
 import dev.reweave.protocol.journal.JournalRow.FactRow;
 import dev.reweave.protocol.journal.JournalRow.FieldRow;
 import dev.reweave.protocol.journal.JournalRow.MethodRow;
@@ -40,6 +41,7 @@ public final class JournalTables {
   final Map<Integer, String> objectClasses = new HashMap<>();
   final Map<Integer, ThreadRow> threads = new HashMap<>();
   final Map<Integer, String> regions = new HashMap<>();
+  public final List<String> declarations = new ArrayList<>();
   public final List<String> notes = new ArrayList<>();
   public final Map<String, String> facts = new HashMap<>();
   private final Map<LoadedName, ClassRow> byLoader = new HashMap<>();
@@ -100,6 +102,8 @@ public final class JournalTables {
       usedAsVolatile.add(new DeclaredField(v.owner(), v.name(), v.descriptor()));
     } else if (row instanceof RegionRow r) {
       regions.put(r.id(), r.name());
+    } else if (row instanceof DeclarationRow a) {
+      declarations.add(a.line());
     } else if (row instanceof NoteRow n) {
       notes.add(n.note());
     } else if (row instanceof FactRow x) {

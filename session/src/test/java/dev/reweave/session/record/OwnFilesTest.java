@@ -5,34 +5,42 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reweave.protocol.launch.AgentArguments;
 import dev.reweave.session.failure.UserProblem;
 import dev.reweave.session.folder.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class OwnModelsTest {
+class OwnFilesTest {
   private static final String GOOD = "acme.Cache atomic\n  get : read, key 0\n";
+
+  private static final String SETS = "# together\nset pair = acme.Cache.a, acme.Cache.b\n";
 
   @TempDir Path folder;
 
   @Test
   void aCopyStaysWithTheRun() throws IOException {
     RunFolder run = new RunFolder(Files.createDirectories(folder.resolve("run")));
-    assertEquals(Optional.empty(), OwnModels.of(run));
-    Path kept = OwnModels.read(file(GOOD)).keep(run);
-    assertEquals(Optional.of(kept), OwnModels.of(run));
-    assertEquals(GOOD, Files.readString(kept));
+    assertEquals(KeptFiles.NONE, KeptFiles.of(run));
+    RecordOptions options =
+        RecordOptions.defaults()
+            .withModels(file(GOOD))
+            .withSets(Files.writeString(folder.resolve("sets.txt"), SETS));
+    AgentArguments told = OwnFiles.read(options).keep(options.arguments(run.log()), run);
+    KeptFiles kept = KeptFiles.of(run);
+    assertEquals(GOOD, Files.readString(kept.models().orElseThrow()));
+    assertEquals(SETS, Files.readString(kept.sets().orElseThrow()));
+    assertEquals(told, kept.in(options.arguments(run.log())));
   }
 
   @Test
   void aLinkInItsPlaceIsNotRead() throws IOException {
     RunFolder run = new RunFolder(Files.createDirectories(folder.resolve("run")));
     Files.createSymbolicLink(run.models(), file(GOOD));
-    assertEquals(Optional.empty(), OwnModels.of(run));
+    assertEquals(KeptFiles.NONE, KeptFiles.of(run));
   }
 
   @Test
@@ -62,6 +70,7 @@ class OwnModelsTest {
   }
 
   private static String problem(Path file) {
-    return assertThrows(UserProblem.class, () -> OwnModels.read(file)).getMessage();
+    RecordOptions options = RecordOptions.defaults().withModels(file);
+    return assertThrows(UserProblem.class, () -> OwnFiles.read(options)).getMessage();
   }
 }
