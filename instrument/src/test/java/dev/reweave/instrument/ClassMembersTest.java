@@ -73,7 +73,10 @@ class ClassMembersTest {
             });
     ClassNode node = new ClassNode();
     new ClassReader(file).accept(node, 0);
-    assertEquals(1 << 24, ClassMembers.facts(node).fields().get(0).access() & 1 << 24);
+    assertEquals(
+        1 << 24,
+        ClassMembers.facts(node, ClassDeclarations.of(node, List.of())).fields().get(0).access()
+            & 1 << 24);
     instrument(InstrumentOptions.loading(name -> false), file);
     assertTrue(sites.rows().contains("M run n"), sites.rows()::toString);
   }

@@ -66,6 +66,11 @@ class ObservedLiveTest {
   /** Two threads that call methods of two objects, their accesses mixed. */
   private static Trace trace(Random random) {
     TraceBuilder b = new TraceBuilder();
+    if (random.nextInt(3) == 0) {
+      b.declare("program set all = p.Pair.x");
+      b.declare("set own = p.Pair.y->*");
+      b.declare("unit p.Pair.m1 = all");
+    }
     int[] inside = new int[3];
     for (int i = 0; i < 40; i++) {
       int t = 1 + random.nextInt(2);
@@ -81,7 +86,7 @@ class ObservedLiveTest {
         if (random.nextBoolean()) {
           b.read(field);
         } else {
-          b.write(field);
+          b.write(field, random.nextInt(3) == 0 ? 7 + random.nextInt(2) : 0);
         }
       }
     }

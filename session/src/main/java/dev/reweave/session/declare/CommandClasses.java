@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.declare;
 
-import dev.reweave.session.launch.ClassPath;
+import dev.reweave.session.launch.CommandPath;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -19,10 +19,10 @@ final class CommandClasses {
   /** So many bytes of class files are looked through for annotations. */
   private static final long MOST_BYTES = 64 << 20;
 
-  private final ClassPath path;
+  private final CommandPath path;
   private long looked;
 
-  CommandClasses(ClassPath path) {
+  CommandClasses(CommandPath path) {
     this.path = path;
   }
 

@@ -8,7 +8,7 @@ import dev.reweave.protocol.declare.DeclaredSet;
 import dev.reweave.protocol.declare.DeclaredUnit;
 import dev.reweave.protocol.declare.SetDeclaration;
 import dev.reweave.protocol.declare.SetMember;
-import dev.reweave.session.launch.ClassPath;
+import dev.reweave.session.launch.CommandPath;
 import dev.reweave.session.launch.JavaCommand;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -45,7 +45,7 @@ public final class DeclarationCheck {
 
   /** A line for each fault, which begins with where it is; empty if there is none. */
   public static List<String> faults(List<Located> ofFile, JavaCommand command) {
-    DeclarationCheck check = new DeclarationCheck(new CommandClasses(ClassPath.of(command)));
+    DeclarationCheck check = new DeclarationCheck(new CommandClasses(CommandPath.of(command)));
     List<Located> all = new ArrayList<>(ofFile);
     if (check.classes.find(ANNOTATIONS).isPresent()) {
       check.classes.each(file -> check.annotated(file, all));

@@ -29,6 +29,7 @@ final class BuiltTables {
   final NameTable<Site, Site> sites = new NameTable<>(site -> site);
   final NameTable<String, Method> methods = new NameTable<>(BuiltTables::method);
   final NameTable<String, String> regions = new NameTable<>(name -> name);
+  private final List<String> declarations = new ArrayList<>();
   private final Map<String, Long> permits = new HashMap<>();
   private long nextObject = 1000;
 
@@ -59,6 +60,10 @@ final class BuiltTables {
     return new Method(owner, name.substring(dot + 1), "()V", file, false, false, false);
   }
 
+  void declare(String line) {
+    declarations.add(line);
+  }
+
   /** A condition is a sync object with the lock's own name, or the name given. */
   int condition(String lock, String name) {
     return syncs.of(name == null ? lock : name);
@@ -85,7 +90,8 @@ final class BuiltTables {
         methods.rows(),
         regions.rows(),
         new ArrayList<>(),
-        Facts.imported());
+        Facts.imported(),
+        List.copyOf(declarations));
   }
 
   private static long[] sharedBits(List<BuiltEvent> events, int count) {

@@ -345,6 +345,12 @@ public final class TraceBuilder {
     return this;
   }
 
+  /** A declaration of an atomic set or a unit of work. */
+  public TraceBuilder declare(String line) {
+    tables.declare(line);
+    return this;
+  }
+
   /** Says more about a method than its name: the row replaces what {@link #enter} would make up. */
   public TraceBuilder method(String name, Method row) {
     tables.methods.set(tables.methods.of(name), row);

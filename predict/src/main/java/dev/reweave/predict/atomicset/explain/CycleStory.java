@@ -6,6 +6,7 @@ import dev.reweave.predict.atomicset.pattern.SeenAccess;
 import dev.reweave.predict.atomicset.pattern.SetPattern;
 import dev.reweave.predict.atomicset.scan.UnitAccess;
 import dev.reweave.predict.atomicset.scan.UnitPair;
+import dev.reweave.predict.declared.DeclaredSets;
 import dev.reweave.predict.explain.RegionText;
 import dev.reweave.predict.explain.TraceNames;
 import dev.reweave.trace.EventKind;
@@ -21,12 +22,14 @@ final class CycleStory {
   private final RegionText regions;
   private final Trace trace;
   private final VariableColumns variables;
+  private final DeclaredSets declared;
 
   CycleStory(TraceNames names, RegionText regions, Trace trace) {
     this.names = names;
     this.regions = regions;
     this.trace = trace;
     this.variables = trace.info().variables();
+    this.declared = new DeclaredSets(trace.info());
   }
 
   /** {@code order}: the accesses in the order that violates. */
@@ -112,6 +115,10 @@ final class CycleStory {
 
   /** Why the two variables are one atomic set. */
   private String together(UnitCycle c) {
+    int set = Math.max(declared(c.first()), declared(c.second()));
+    if (set != 0 && !c.isOnOne()) {
+      return "The two are declared to belong together: the atomic set " + declared.name(set) + ".";
+    }
     long one = variables.object(c.first().variable());
     long two = variables.object(c.second().variable());
     if (c.isOnOne() || one == two) {
@@ -123,6 +130,10 @@ final class CycleStory {
       return "The one refers to the object that the other is part of.";
     }
     return "The two belong to one owner: nobody uses them but by its methods.";
+  }
+
+  private int declared(UnitAccess access) {
+    return declared.setOf(variables.member(access.variable()));
   }
 
   private @Nullable SetPattern pattern(List<UnitAccess> order) {

@@ -20,13 +20,13 @@ import java.util.stream.Stream;
  * @param isAll whether classes come from nowhere else that can be seen: not from modules, nor from
  *     jars within a jar
  */
-public record ClassPath(List<Path> entries, boolean isAll) {
-  public ClassPath {
+public record CommandPath(List<Path> entries, boolean isAll) {
+  public CommandPath {
     entries = List.copyOf(entries);
   }
 
   /** The class path of a command. */
-  public static ClassPath of(JavaCommand command) {
+  public static CommandPath of(JavaCommand command) {
     List<String> words = command.words();
     String path = System.getenv("CLASSPATH");
     boolean isAll = true;
@@ -39,7 +39,7 @@ public record ClassPath(List<Path> entries, boolean isAll) {
       } else if (word.startsWith("--class-path=")) {
         path = word.substring("--class-path=".length());
       } else if (word.equals("-jar")) {
-        return new ClassPath(withManifest(next), isAll && !hasNested(next));
+        return new CommandPath(withManifest(next), isAll && !hasNested(next));
       } else if (word.equals("-p")
           || word.startsWith("--module")
           || word.equals("-m")
@@ -52,7 +52,7 @@ public record ClassPath(List<Path> entries, boolean isAll) {
         break;
       }
     }
-    return new ClassPath(entries(path == null || path.isEmpty() ? "." : path), isAll);
+    return new CommandPath(entries(path == null || path.isEmpty() ? "." : path), isAll);
   }
 
   private static List<Path> entries(String path) {
@@ -80,7 +80,10 @@ public record ClassPath(List<Path> entries, boolean isAll) {
 
   private static List<Path> jarsIn(String folder) {
     try (Stream<Path> files = Files.list(Path.of(folder.isEmpty() ? "." : folder))) {
-      return files.filter(file -> file.toString().endsWith(".jar") || file.toString().endsWith(".JAR")).sorted().toList();
+      return files
+          .filter(file -> file.toString().endsWith(".jar") || file.toString().endsWith(".JAR"))
+          .sorted()
+          .toList();
     } catch (IOException | InvalidPathException e) {
       return List.of();
     }

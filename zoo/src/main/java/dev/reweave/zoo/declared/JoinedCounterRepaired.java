@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.reweave.zoo.declared;
+
+import dev.reweave.annotations.AtomicSet;
+import dev.reweave.zoo.Invariant;
+import dev.reweave.zoo.Pace;
+
+// zoo: repaired silent
+/** A counter that others use as well belongs to what the shop keeps consistent: under its lock. */
+public final class JoinedCounterRepaired {
+  private static final int ALL = 5;
+
+  static final class Counter {
+    private int count;
+
+    synchronized void increment() {
+      count++;
+    }
+
+    synchronized int count() {
+      return count;
+    }
+  }
+
+  static final class Shop {
+    @AtomicSet(value = "sales", includesReferent = true)
+    private final Counter sold;
+
+    @AtomicSet("sales")
+    private int stock = ALL;
+
+    Shop(Counter sold) {
+      this.sold = sold;
+    }
+
+    void sell() {
+      synchronized (this) {
+        stock--;
+        sold.increment();
+      }
+    }
+
+    int total() {
+      int left;
+      synchronized (this) {
+        left = stock + sold.count();
+      }
+      return left;
+    }
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Counter counter = new Counter();
+    Shop shop = new Shop(counter);
+    int[] totals = new int[2];
+    Thread seller = new Thread(shop::sell, "seller");
+    Thread auditor =
+        new Thread(
+            () -> {
+              Pace.after(seller);
+              totals[0] = shop.total();
+            },
+            "auditor");
+    Thread other = new Thread(() -> totals[1] = counter.count(), "other");
+    Pace.startAndJoin(seller, auditor);
+    Pace.startAndJoin(other);
+    Invariant.check("total", ALL, totals[0]);
+  }
+}
