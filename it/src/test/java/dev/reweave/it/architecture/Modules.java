@@ -32,7 +32,16 @@ final class Modules {
     MAY_USE.put("report", Set.of("finding"));
     MAY_USE.put(
         "session",
-        Set.of("protocol", "models", "trace", "engine", "predict", "replay", "finding", "report"));
+        Set.of(
+            "protocol",
+            "models",
+            "instrument",
+            "trace",
+            "engine",
+            "predict",
+            "replay",
+            "finding",
+            "report"));
     MAY_USE.put(
         "cli", Set.of("session", "trace", "engine", "predict", "replay", "finding", "report"));
     MAY_USE.put("check", Set.of("protocol", "trace", "predict", "finding", "report", "session"));
