@@ -5,6 +5,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.it.findings.ReportedFinding;
 import dev.reweave.it.zoo.ZooExpectation;
 import dev.reweave.predict.AnalysisResult;
+import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.replay.FindingReplay;
 import dev.reweave.replay.drive.ProgramLaunch;
 import dev.reweave.replay.drive.ReplayDriver;
@@ -62,6 +63,11 @@ public final class ReplaySubject {
             new OutputNormaliser(List.of()),
             folder.resolve("replay"));
     return new ReplaySubject(recording, recording.analysed(), replay);
+  }
+
+  /** The same run, analysed with other options. */
+  public ReplaySubject analysedWith(AnalysisOptions options) throws IOException {
+    return new ReplaySubject(recording, recording.analysed(options), replay);
   }
 
   /** The recorded run. */

@@ -7,6 +7,7 @@ import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.Verdict;
 import dev.reweave.predict.atomicset.explain.CycleExplainer;
 import dev.reweave.predict.atomicset.explain.CycleRanking;
+import dev.reweave.predict.atomicset.explain.HarmlessUses;
 import dev.reweave.predict.atomicset.join.CycleCandidate;
 import dev.reweave.predict.atomicset.join.CycleJoin;
 import dev.reweave.predict.atomicset.join.UnitCycle;
@@ -52,7 +53,8 @@ final class SetPrediction {
 
   PredictorOutcome run(CandidateJudge judge) {
     GatheredPairs gathered = gather();
-    CycleRanking ranking = new CycleRanking(trace.info());
+    CycleRanking ranking =
+        new CycleRanking(trace.info(), HarmlessUses.of(trace, methods, relevance));
     List<CycleCandidate> all = ranking.mostPromisingFirst(CycleJoin.join(trace, gathered));
     List<CycleCandidate> judged = all.subList(0, Math.min(all.size(), MOST_CANDIDATES));
     CycleExplainer explainer = new CycleExplainer(trace);

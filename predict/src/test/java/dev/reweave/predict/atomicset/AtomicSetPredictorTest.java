@@ -215,4 +215,23 @@ class AtomicSetPredictorTest {
     assertEquals(1, found.size(), found::toString);
     assertTrue(found.get(0).startsWith("SKEW"), found::toString);
   }
+
+  @Test
+  void cachesAndStatisticsComeLast() {
+    assertEquals(List.of("p.Pair", "p.Cache"), orderBesides("p.Cache", 5, 5));
+    assertEquals(List.of("p.Cache", "p.Pair"), orderBesides("p.Cache", 5, 6));
+  }
+
+  /** A pair whose second field both threads write, these values, is violated before another one. */
+  private static List<String> orderBesides(String owner, long one, long other) {
+    TraceBuilder b = new TraceBuilder();
+    b.on("T1").enter(owner + ".set", 6).write(owner + "#6.x", 1).write(owner + "#6.y", one).exit();
+    b.on("T1").enter("p.Pair.set", 7).write("p.Pair#7.x", 1).write("p.Pair#7.y", 1).exit();
+    b.on("T2").enter(owner + ".fill", 6).write(owner + "#6.y", other).exit();
+    b.on("T2").enter(owner + ".get", 6).read(owner + "#6.x").read(owner + "#6.y").exit();
+    b.on("T2").enter("p.Pair.get", 7).read("p.Pair#7.x").read("p.Pair#7.y").exit();
+    return TraceAnalysis.run(b.build(), SETS, AnalysisProgress.NONE).findings().stream()
+        .map(f -> f.variables().get(0).className())
+        .toList();
+  }
 }

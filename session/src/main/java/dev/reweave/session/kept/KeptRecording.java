@@ -113,7 +113,12 @@ public record KeptRecording(RunFolder folder, RunFacts facts, OrderResult ordere
 
   /** Analysed with default options, weak findings listed. */
   public AnalysisResult analysed() throws IOException {
-    return TraceAnalysis.run(trace(), AnalysisOptions.defaults(), (stage, done, of) -> {});
+    return analysed(AnalysisOptions.defaults());
+  }
+
+  /** Analysed with these options. */
+  public AnalysisResult analysed(AnalysisOptions options) throws IOException {
+    return TraceAnalysis.run(trace(), options, (stage, done, of) -> {});
   }
 
   @Override

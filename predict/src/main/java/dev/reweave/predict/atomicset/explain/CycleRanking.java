@@ -20,16 +20,20 @@ import org.jspecify.annotations.Nullable;
  * <tr><td>each unit's region</td><td>marked 15, methods 10, synchronized 7, inferred 4</td></tr>
  * <tr><td>lines between a unit's two accesses</td><td>minus 1 each, 10 at most for both</td></tr>
  * <tr><td>constructor or class initialiser at one of them</td><td>minus 20</td></tr>
+ * <tr><td>one of the variables is used as a cache or statistic ({@link HarmlessUses})</td><td>minus
+ *     15</td></tr>
  * </table>
  */
 public final class CycleRanking {
   private static final int FARTHEST = 10;
 
   private final TraceInfo info;
+  private final HarmlessUses uses;
 
-  /** For a trace with these tables. */
-  public CycleRanking(TraceInfo info) {
+  /** For a trace with these tables, whose variables are used like this. */
+  public CycleRanking(TraceInfo info, HarmlessUses uses) {
     this.info = info;
+    this.uses = uses;
   }
 
   /** The order in which candidates are decided. */
@@ -48,7 +52,8 @@ public final class CycleRanking {
         + source(unit)
         + source(other)
         - Math.min(FARTHEST, lines)
-        - (isMaking(cycle) ? 20 : 0);
+        - (isMaking(cycle) ? 20 : 0)
+        - (isHarmless(cycle) ? 15 : 0);
   }
 
   private static int family(FindingPattern family) {
@@ -95,6 +100,10 @@ public final class CycleRanking {
     Site from = info.sites().get(region.fromSite());
     Site to = info.sites().get(region.toSite());
     return from.method() == to.method() ? Math.abs(to.line() - from.line()) : FARTHEST;
+  }
+
+  private boolean isHarmless(UnitCycle c) {
+    return uses.isHarmless(c.first().variable()) || uses.isHarmless(c.second().variable());
   }
 
   private boolean isMaking(UnitCycle c) {
