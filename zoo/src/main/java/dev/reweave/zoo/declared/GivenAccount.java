@@ -6,7 +6,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
 // zoo: bug
-// expect lost: lock RWW FEASIBLE Account.balance
+// expect lost: lock RWW POTENTIAL Account.balance
 /** A static method is meant to be one step for the account that it is given. */
 public final class GivenAccount {
   static final class Account {

@@ -6,7 +6,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
 // zoo: bug
-// expect seen: atomicset SEEN FEASIBLE Shop.stock
+// expect seen: atomicset SEEN POTENTIAL Shop.stock
 /** A counter that others use as well belongs to what the shop keeps consistent. */
 public final class JoinedCounter {
   private static final int ALL = 5;
@@ -15,11 +15,11 @@ public final class JoinedCounter {
     private int count;
 
     synchronized void increment() {
-      count++; // seen: remote
+      count++; // seen: second
     }
 
     synchronized int count() {
-      return count; // seen: second
+      return count; // seen: remote
     }
   }
 
@@ -36,7 +36,7 @@ public final class JoinedCounter {
 
     void sell() {
       synchronized (this) {
-        stock--; // seen: remote
+        stock--; // seen: first
       }
       sold.increment();
     }
@@ -44,7 +44,7 @@ public final class JoinedCounter {
     int total() {
       int left;
       synchronized (this) {
-        left = stock; // seen: first
+        left = stock; // seen: remote
       }
       return left + sold.count();
     }

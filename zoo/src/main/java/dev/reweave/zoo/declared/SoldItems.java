@@ -7,7 +7,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
 // zoo: bug
-// expect seen: atomicset SEEN FEASIBLE Stock.items
+// expect seen: atomicset SEEN POTENTIAL Stock.items
 /** What is in stock and what was sold are kept by two objects, each with a lock of its own. */
 public final class SoldItems {
   private static final int ALL = 10;
@@ -17,11 +17,11 @@ public final class SoldItems {
     private int items = ALL;
 
     synchronized void take() {
-      items--; // seen: remote
+      items--; // seen: first
     }
 
     synchronized int items() {
-      return items; // seen: first
+      return items; // seen: remote
     }
   }
 
@@ -30,11 +30,11 @@ public final class SoldItems {
     private int sold;
 
     synchronized void add() {
-      sold++; // seen: remote
+      sold++; // seen: second
     }
 
     synchronized int sold() {
-      return sold; // seen: second
+      return sold; // seen: remote
     }
   }
 

@@ -6,7 +6,7 @@ import dev.reweave.zoo.Invariant;
 import dev.reweave.zoo.Pace;
 
 // zoo: bug
-// expect lost: lock RWW FEASIBLE Till.coins
+// expect lost: lock RWW POTENTIAL Till.coins
 /** A task's body is meant to be one step, as its author says: a body by itself says nothing. */
 public final class WholeTask implements Runnable {
   private final Till till;
