@@ -18,6 +18,7 @@ import dev.reweave.instrument.hook.MethodCalls;
 import dev.reweave.instrument.hook.MethodEnds;
 import dev.reweave.instrument.hook.MonitorHooks;
 import dev.reweave.instrument.hook.ReplayGates;
+import dev.reweave.instrument.hook.ReturnedViews;
 import dev.reweave.instrument.site.MethodSites;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -224,6 +225,9 @@ final class MethodPass {
   private void emitPlain(AbstractInsnNode instruction) {
     int opcode = instruction.getOpcode();
     if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+      if (opcode == Opcodes.ARETURN && ReturnedViews.are(source)) {
+        ReturnedViews.emit(code);
+      }
       activation.leave(edges);
       code.copy(instruction);
       return;

@@ -9,6 +9,7 @@ import java.io.Writer;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.Map;
 import jdk.internal.misc.Unsafe;
@@ -63,6 +64,9 @@ final class ModelClass {
 
   final boolean isIterator;
 
+  /** Whether it is a collection or map. */
+  final boolean isContainer;
+
   /** Whether it is a queue that can be full, or an iterator of one. */
   final boolean bounded;
 
@@ -114,6 +118,7 @@ final class ModelClass {
     this.isNode = isEntry && EntryOwners.isNode(type);
     this.showsEntries = ownerOffset != 0 && type.getName().endsWith("EntrySet");
     this.isIterator = Iterator.class.isAssignableFrom(type);
+    this.isContainer = Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
     this.isArray = type.isArray();
     this.foreign = type.getClassLoader() == null;
     this.plain =

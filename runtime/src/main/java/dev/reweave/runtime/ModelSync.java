@@ -7,6 +7,7 @@ import static dev.reweave.protocol.raw.RawLayout.SHARED;
 import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.RawLayout;
 import dev.reweave.protocol.raw.SignalTokens;
+import java.util.concurrent.Phaser;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -108,6 +109,11 @@ final class ModelSync {
         break;
       case CallCode.CONVERT_STAMP:
         ModelLock.converted(log, object, bits, result, ModelLock.mode(code), site);
+        break;
+      case CallCode.SIGNAL:
+        if (object instanceof Phaser && result != 0) {
+          look(log, ModelContent.id(log, object), site); // the phase tells who has arrived before
+        }
         break;
       case CallCode.AWAIT:
       case CallCode.MEET:

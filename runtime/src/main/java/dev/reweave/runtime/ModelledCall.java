@@ -27,6 +27,14 @@ final class ModelledCall {
         && !Gate.ON;
   }
 
+  /** What a call changes, it may no longer hold afterwards: a list that was found to be equal. */
+  static boolean comparesFirst(ThreadLog log, @Nullable Object argument, int code) {
+    return (code & CallCode.DEEP) != 0
+        && (code & CallCode.ACTION_MASK) == CallCode.UPDATE
+        && ((code & CallCode.READS_ARGUMENT) == 0
+            || argument != null && NestedContent.mayDiffer(log, argument));
+  }
+
   /** What an argument is may be why the call throws; then nothing comes after it. */
   static void beforehand(ThreadLog log, @Nullable Object argument, int site) {
     if (argument != null && !(argument instanceof String)) {
@@ -112,7 +120,9 @@ final class ModelledCall {
       NestedContent.comparedWithin(log, argument, site);
     }
     boolean looksWithin =
-        (code & CallCode.DEEP) != 0 && (code & CallCode.ACTION_MASK) != CallCode.OPAQUE;
+        (code & CallCode.DEEP) != 0
+            && (code & CallCode.ACTION_MASK) != CallCode.OPAQUE
+            && (code & CallCode.ACTION_MASK) != CallCode.UPDATE;
     if (looksWithin && receiver != null) {
       if (ModelCells.isAtomic(receiver)) {
         ModelCells.look(log, receiver, site);

@@ -71,6 +71,9 @@ public final class Models {
       if ((code & CallCode.READS_ARGUMENT) != 0 && argument != null) {
         ModelledCall.beforehand(log, argument, site);
       }
+      if (ModelledCall.comparesFirst(log, argument, code)) {
+        NestedContent.record(log, receiver, site);
+      }
       if (ModelledCall.beginsNothing(code) && ModelClasses.of(log, receiver.getClass()).plain) {
         return NullContent.mayTakeNull(code)
             ? NullContent.before(log, receiver, argument, code)
@@ -143,6 +146,23 @@ public final class Models {
     if (argument != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
         NestedContent.reach(log, argument, true, site);
+      } catch (Throwable e) {
+        RecordingState.failedAfter(log, e);
+      }
+    }
+  }
+
+  /**
+   * Before a collection or map of the program returns a view or iterator: code of the JDK that asks
+   * for it may look at, or change, what is shown, and makes no call that would be seen.
+   */
+  public static void handsOut(@Nullable Object view, Object self, ThreadLog log, int site) {
+    if (view != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
+      try {
+        if (ModelClasses.of(log, self.getClass()).isContainer
+            && ModelClasses.of(log, view.getClass()).platform) {
+          ModelContent.recordOpaque(log, view, site);
+        }
       } catch (Throwable e) {
         RecordingState.failedAfter(log, e);
       }

@@ -128,6 +128,15 @@ final class NestedContent {
     }
   }
 
+  /**
+   * Whether code of the JDK finds out what an object is equal to, and by what may change. Objects
+   * of the program compare themselves, but for collections and records.
+   */
+  static boolean mayDiffer(ThreadLog log, Object o) {
+    ModelClass known = ModelClasses.of(log, o.getClass());
+    return known.isContainer || known.isEntry || known.hasContent() || !isLeaf(log, o);
+  }
+
   private static boolean isInert(ThreadLog log, Object o) {
     if (o instanceof String) {
       return true;

@@ -16,17 +16,21 @@ final class ReferenceFields {
 
   /** Offsets of reference fields; none of classes that are not followed. */
   static long[] of(Class<?> type, boolean platform) {
-    if (Reference.class.isAssignableFrom(type)) {
-      long queue = ModelClass.offsetIn(Reference.class, "queue");
-      return queue == 0 ? NONE : new long[] {queue}; // what it refers to is looked at by get only
-    }
+    boolean isReference = Reference.class.isAssignableFrom(type);
     boolean isFollowed = platform ? isFollowed(type) : type.isRecord();
-    if (!isFollowed) {
+    if (!isFollowed && !isReference) {
       return NONE;
     }
     long[] offsets = new long[8];
     int n = 0;
-    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+    long queue = isReference ? ModelClass.offsetIn(Reference.class, "queue") : 0;
+    if (queue != 0) {
+      offsets[n++] = queue; // what it refers to is looked at by get only
+    }
+    if (!isFollowed) {
+      return Arrays.copyOf(offsets, n);
+    }
+    for (Class<?> c = type; c != null && c != Reference.class; c = c.getSuperclass()) {
       for (Field field : c.getDeclaredFields()) {
         if (!Modifier.isStatic(field.getModifiers()) && mayLead(field.getType())) {
           offsets = n == offsets.length ? Arrays.copyOf(offsets, 2 * n) : offsets;
@@ -47,7 +51,8 @@ final class ReferenceFields {
             || name.startsWith("java.sql.")
             || name.startsWith("java.beans.")
             || name.startsWith("java.nio.charset.")
-            || name.startsWith("java.security.Digest");
+            || name.startsWith("java.security.Digest")
+            || name.contains("$$Lambda"); // a stream of characters keeps what makes its source
     return mayHold
         && !type.isArray()
         && !name.startsWith("java.util.concurrent.locks.")

@@ -113,7 +113,7 @@ public final class ModelResolver {
     if (!PlatformClasses.owns(internalName(declaring)) && table.get(declaring.getName()) == null) {
       return 0; // the program's own code, which says itself what it does
     }
-    if (!PlatformClasses.owns(internalName(type)) && table.isSkeleton(declaring)) {
+    if (isLeftToProgram(type, declaring)) {
       return 0; // it will call the program's own code
     }
     if (instrumented.test(internalName(declaring))) {
@@ -124,6 +124,24 @@ public final class ModelResolver {
     return InheritedLines.mayBeOthers(table, type, lineage, signature)
         ? CallCode.OPAQUE | CallCode.DEEP | table.traits(lineage)
         : table.code(lineage, signature);
+  }
+
+  /**
+   * Whether a method of the JDK works on what code of the program keeps: not if the program's class
+   * extends one of the JDK that has the method, and keeps the content itself.
+   */
+  private boolean isLeftToProgram(Class<?> type, Class<?> declaring) {
+    if (PlatformClasses.owns(internalName(type)) || !table.isSkeleton(declaring)) {
+      return false;
+    }
+    Class<?> extended = type;
+    while (!PlatformClasses.owns(internalName(extended))) {
+      extended = extended.getSuperclass();
+      if (extended == null) {
+        return true;
+      }
+    }
+    return table.isSkeleton(extended) || !declaring.isAssignableFrom(extended);
   }
 
   /**

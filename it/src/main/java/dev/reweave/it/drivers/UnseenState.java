@@ -41,7 +41,6 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import java.util.logging.StreamHandler;
-import java.util.stream.IntStream;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
@@ -71,7 +70,6 @@ public final class UnseenState {
   static int handleBound;
   static int logStream;
   static int aqsState;
-  static int charsKept;
   static int internString;
   static int threadNumber;
   static int domNode;
@@ -84,8 +82,9 @@ public final class UnseenState {
   static int systemLevel;
   static int callTarget;
   static int switchPoint;
-  static int phaserEnd;
   static int dateText;
+  static int comparedValue;
+  static int ownEquals;
   static int groupPriority;
   static int copiedKeys;
   static int priorityText;
@@ -129,8 +128,6 @@ public final class UnseenState {
   static ByteArrayOutputStream logStreamB = new ByteArrayOutputStream();
   static StreamHandler logStreamR = new StreamHandler(logStreamB, new SimpleFormatter());
   static Mx aqsStateC = new Mx();
-  static StringBuilder charsKeptC = new StringBuilder();
-  static IntStream charsKeptS = charsKeptC.chars();
   static String internStringC = new String(new char[] {'z', 'q', 'w'});
   static int threadNumberN;
   static int threadNumberK = number(new Thread());
@@ -160,8 +157,10 @@ public final class UnseenState {
   static MutableCallSite callTargetC = new MutableCallSite(MethodHandles.constant(int.class, 1));
   static MethodHandle callTargetM = callTargetC.dynamicInvoker();
   static SwitchPoint switchPointC = new SwitchPoint();
-  static Phaser phaserEndC = new Phaser(1);
   static Date dateTextC = new Date(0);
+  static List<Integer> comparedValueC = new ArrayList<>();
+  static Map<Integer, List<Integer>> comparedValueM = new HashMap<>(Map.of(1, comparedValueC));
+  static OwnMap ownEqualsC = new OwnMap();
   static ThreadGroup groupPriorityC = new ThreadGroup("group");
 
   static List<Integer> copiedKeysC = new ArrayList<>();
@@ -262,8 +261,6 @@ public final class UnseenState {
   }
 
   private static void write1() {
-    charsKept = 1;
-    charsKeptC.append("a");
     internString = 1;
     internStringC.intern();
     threadNumber = 1;
@@ -280,10 +277,6 @@ public final class UnseenState {
 
   private static int read1() {
     int sum = 0;
-    if (charsKeptS.count() == 1) {
-      sum += charsKept;
-      sum += charsKept;
-    }
     if (notFirst()) {
       sum += internString;
       sum += internString;
@@ -324,10 +317,12 @@ public final class UnseenState {
     callTargetC.setTarget(MethodHandles.constant(int.class, 2));
     switchPoint = 1;
     SwitchPoint.invalidateAll(new SwitchPoint[] {switchPointC});
-    phaserEnd = 1;
-    phaserEndC.arriveAndDeregister();
     groupPriority = 1;
     groupPriorityC.setMaxPriority(3);
+    comparedValue = 1;
+    comparedValueC.add(1);
+    ownEquals = 1;
+    ownEqualsC.put(1, 1);
     dateText = 1;
     TimeZone.setDefault(TimeZone.getTimeZone("GMT+09:00"));
   }
@@ -358,13 +353,17 @@ public final class UnseenState {
       sum += switchPoint;
       sum += switchPoint;
     }
-    if (phaserEndC.arrive() < 0) {
-      sum += phaserEnd;
-      sum += phaserEnd;
-    }
     if (new Thread(groupPriorityC, () -> {}).getPriority() == 3) {
       sum += groupPriority;
       sum += groupPriority;
+    }
+    if (comparedValueM.remove(1, List.of(1))) {
+      sum += comparedValue;
+      sum += comparedValue;
+    }
+    if (ownEqualsC.equals(Map.of(1, 1))) {
+      sum += ownEquals;
+      sum += ownEquals;
     }
     if (("" + dateTextC).contains("09:")) {
       sum += dateText;
@@ -453,6 +452,8 @@ public final class UnseenState {
     thrown.printStackTrace(new PrintWriter(text));
     return text.toString();
   }
+
+  private static final class OwnMap extends HashMap<Integer, Integer> {}
 
   private static final class Mx extends AbstractQueuedSynchronizer {
     Mx() {

@@ -21,6 +21,7 @@ import dev.reweave.it.drivers.PublishedArguments;
 import dev.reweave.it.drivers.PublishedCopies;
 import dev.reweave.it.drivers.PublishedCounts;
 import dev.reweave.it.drivers.PublishedDefaults;
+import dev.reweave.it.drivers.PublishedDelegates;
 import dev.reweave.it.drivers.PublishedMaps;
 import dev.reweave.it.drivers.PublishedOrders;
 import dev.reweave.it.drivers.PublishedResults;
@@ -84,6 +85,7 @@ class ProofIT {
         PublishedCopies.class,
         PublishedCounts.class,
         PublishedDefaults.class,
+        PublishedDelegates.class,
         PublishedMaps.class,
         PublishedOrders.class,
         PublishedResults.class,
