@@ -9,6 +9,7 @@ import ch.qos.logback.core.Context;
 import com.lmax.disruptor.RingBuffer;
 import dev.reweave.finding.Finding;
 import dev.reweave.finding.HarmRating;
+import dev.reweave.it.bugs.BuiltOptions;
 import dev.reweave.it.bugs.CountedLoggers;
 import dev.reweave.it.bugs.DataSourceKeys;
 import dev.reweave.it.bugs.EnumClasses;
@@ -36,6 +37,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.servlet.http.HttpSession;
 import org.apache.catalina.Session;
+import org.apache.commons.cli.Option;
 import org.apache.commons.dbcp.datasources.SharedPoolDataSource;
 import org.apache.commons.jxpath.JXPathContext;
 import org.apache.commons.lang.math.IntRange;
@@ -121,6 +123,13 @@ class RealBugsIT {
         "org.apache.commons.jxpath.FunctionLibrary.getFunction",
         "prints \"found true, false\"",
         JXPathContext.class),
+    COMMONS_CLI(
+        BuiltOptions.class,
+        "f file (the file), s size (the size)",
+        "",
+        "org.apache.commons.cli.OptionBuilder.create",
+        "prints \"f ",
+        Option.class),
     RXJAVA(
         LateSubscriber.class,
         "ended 1",

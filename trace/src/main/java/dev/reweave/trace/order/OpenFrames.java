@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The methods each thread is in. ENTER is written only when something happens inside. */
 public final class OpenFrames {
@@ -19,7 +20,7 @@ public final class OpenFrames {
   }
 
   private final EventWriter output;
-  private final List<Stack> stacks = new ArrayList<>();
+  private final List<@Nullable Stack> stacks = new ArrayList<>();
 
   public OpenFrames(EventWriter output) {
     this.output = output;
@@ -41,14 +42,22 @@ public final class OpenFrames {
 
   private Stack stack(int t) {
     while (stacks.size() <= t) {
-      stacks.add(new Stack());
+      stacks.add(null);
     }
-    return stacks.get(t);
+    Stack stack = stacks.get(t);
+    if (stack == null) {
+      stack = new Stack();
+      stacks.set(t, stack);
+    }
+    return stack;
   }
 
   /** Writes the ENTER events that are still owed. */
   public void flush(int t) throws IOException {
-    Stack s = stack(t);
+    Stack s = t < stacks.size() ? stacks.get(t) : null;
+    if (s == null) {
+      return;
+    }
     for (; s.written < s.depth; s.written++) {
       int i = s.written;
       output.add(KindOrdinals.ENTER, t, s.site[i], s.method[i], s.receiver[i], s.visit[i]);
@@ -68,6 +77,9 @@ public final class OpenFrames {
         output.add(KindOrdinals.EXIT, t, site, s.method[s.depth], how, 0);
         s.written = s.depth;
       }
+    }
+    if (s.depth == 0) {
+      stacks.set(t, null); // a long run starts many threads, each of which ends some time
     }
   }
 }

@@ -17,7 +17,7 @@ public final class LiveMerge {
 
   private static final class Lane implements Comparable<Lane> {
     final int thread;
-    final ArrayDeque<Batch> batches = new ArrayDeque<>();
+    final ArrayDeque<Batch> batches = new ArrayDeque<>(1); // there may be very many threads
     int at;
     long segment;
     boolean fresh;
