@@ -56,7 +56,7 @@ record Icse2008Row(
         "255 0 2 2 0 3 0 7 8 2 2 2 2 2 2 Y 1.3 357 2.0",
         "7 7 7 7 7 4 4 4 2 2 2 2 2 2");
     add(rows, "Critical", ZOO + "critical.Critical", "68 0 0 1 1 1 0 0 0 0 0 0 0 0 0 Y 1.7 10 2.1");
-    add(rows, "DCL", ZOO + "dcl.DoubleCheck", "183 0 1 0 0 0 0 0 0 1 0 1 0 0 0 Y 26 275 2.2");
+    add(rows, "DCL", OWN + "LazyHelper", "183 0 1 0 0 0 0 0 0 1 0 1 0 0 0 Y 26 275 2.2");
     add(
         rows,
         "FileWriter",
