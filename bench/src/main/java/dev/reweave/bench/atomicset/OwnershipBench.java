@@ -119,8 +119,7 @@ public final class OwnershipBench {
     String path = System.getProperty("java.class.path");
     ReplaySubject subject = subject(path, driver.getName(), "");
     for (Ownership ownership : Ownership.values()) {
-      counts.get(ownership).libraries +=
-          feasible(subject.analysedWith(options(ownership))).size();
+      counts.get(ownership).libraries += feasible(subject.analysedWith(options(ownership))).size();
     }
   }
 
