@@ -32,6 +32,7 @@ public final class RegionMethods {
   private final GrowingColumn ownerOfMember;
   private final GrowingColumn isStatic;
   private final GrowingColumn isField;
+  private final GrowingColumn isNamed;
   private final GrowingColumn origin;
   private final GrowingColumn isCompilers;
 
@@ -53,6 +54,7 @@ public final class RegionMethods {
     ownerOfMember = GrowingColumn.of(members, row -> number(classes, row.className()));
     isStatic = GrowingColumn.test(members, row -> row.kind() == VariableKind.STATIC);
     isField = GrowingColumn.test(members, row -> row.kind() == VariableKind.FIELD);
+    isNamed = GrowingColumn.test(members, row -> row.kind() == VariableKind.NAMED);
     origin = GrowingColumn.of(rows, row -> row.origin().ordinal());
     CompilerFields compilers = new CompilerFields(info);
     isCompilers = GrowingColumn.test(members, compilers::contains);
@@ -68,6 +70,7 @@ public final class RegionMethods {
     this.ownerOfMember = other.ownerOfMember;
     this.isStatic = other.isStatic;
     this.isField = other.isField;
+    this.isNamed = other.isNamed;
     this.origin = other.origin;
     this.isCompilers = other.isCompilers;
   }
@@ -178,6 +181,11 @@ public final class RegionMethods {
   /** Whether a member is a field, of objects or of a class. */
   public boolean isField(int member) {
     return isField.is(member) || isStatic.is(member);
+  }
+
+  /** Whether a variable is known by its name only, so that nobody knows what it belongs to. */
+  public boolean isNamed(int member) {
+    return isNamed.is(member);
   }
 
   /** A number for what a member's declaration belongs to: objects of a class, or the class. */

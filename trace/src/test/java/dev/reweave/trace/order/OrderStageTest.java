@@ -108,6 +108,14 @@ class OrderStageTest {
   }
 
   @Test
+  void recordsOfNoKindAreLeftOut() throws IOException {
+    MemoryLog log = log();
+    write(log.segment(0, 1), 0, 5).add(0, 0, BALANCE, NAME, ACCOUNT, 9);
+    read(write(log, 0, 7).segment(1, 2), 1, 7);
+    assertEquals("T0 BEGIN 0, T0 WRITE 5, T0 WRITE 7, T1 BEGIN 0, T1 READ 7", text(order(log)));
+  }
+
+  @Test
   void settlesFlaggedReadsByValue() throws IOException {
     MemoryLog log = log();
     write(log.segment(0, 1), 0, 5);

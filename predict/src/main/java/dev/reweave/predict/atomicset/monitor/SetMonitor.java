@@ -29,6 +29,9 @@ public final class SetMonitor {
   /** So many objects are followed that belong to another's set by declaration. */
   private static final int MOST_REFERENTS = 1 << 16;
 
+  /** Above all ids of objects. */
+  private static final long NAMED = 1L << 61;
+
   private final TraceInfo info;
   private final RegionMethods methods;
   private final DirectMethods directMethods = new DirectMethods();
@@ -93,7 +96,7 @@ public final class SetMonitor {
     if (t.stack.constructs(member, object)) {
       return;
     }
-    UnitOwner owner = ownerOf(member, object);
+    UnitOwner owner = ownerOf(member, object, variable);
     long set = methods.code(owner);
     boolean isNews = isNews(t.stack.top(), member, owner);
     MonitoredUnit known = isNews ? null : t.again(set);
@@ -110,7 +113,11 @@ public final class SetMonitor {
     }
   }
 
-  private UnitOwner ownerOf(int member, long object) {
+  /** A variable of which only a name is known, as in imported traces, is a set by itself. */
+  private UnitOwner ownerOf(int member, long object, int variable) {
+    if (methods.isNamed(member)) {
+      return UnitOwner.ofObject(NAMED + variable);
+    }
     UnitOwner own = methods.ownerOf(member, object);
     UnitOwner other = referents.isEmpty() || own.isClass() ? null : referents.get(object);
     return other == null || own.set() != 0 ? own : other;

@@ -29,6 +29,22 @@ class SetMonitorTest {
   }
 
   @Test
+  void variablesOfWhichOnlyNamesAreKnownAreApart() {
+    b.on("A").enter("p.Main.set").write("x");
+    b.on("B").enter("p.Main.get").read("x").read("y").exit();
+    b.on("A").write("y").exit();
+    assertEquals("[]", seen());
+  }
+
+  @Test
+  void oneOfThemIsASetByItself() {
+    b.on("A").enter("p.Main.set").read("x");
+    b.on("B").enter("p.Main.get").write("x").exit();
+    b.on("A").write("x").exit();
+    assertEquals("[1]", seen());
+  }
+
+  @Test
   void anotherObjectIsAnotherSet() {
     b.on("A").enter("p.Pair.set", 7).write("p.Pair#7.x");
     b.on("B").enter("p.Pair.get", 7).read("p.Pair#7.x").read("p.Pair#8.y").exit();

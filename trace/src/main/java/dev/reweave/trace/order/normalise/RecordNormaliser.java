@@ -94,6 +94,9 @@ public final class RecordNormaliser implements SegmentMerge.Consumer {
       afterEnd++;
       return;
     }
+    if (kind < FIELD_READ) {
+      return; // in a damaged log: no record that comes here is of such a kind
+    }
     if (visits != null) {
       visits.record(t, kind, site, object, value);
     }
