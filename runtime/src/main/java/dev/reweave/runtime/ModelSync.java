@@ -71,6 +71,9 @@ final class ModelSync {
         look(log, ModelContent.id(log, object), site);
         WatchedState.waits(log, object, site);
         break;
+      case CallCode.LOOK:
+        look(log, ModelContent.id(log, object), RawLayout.OUTDATED, site);
+        break;
       default:
         break;
     }
@@ -81,10 +84,14 @@ final class ModelSync {
    * that they will do.
    */
   static void look(ThreadLog log, long object, int site) {
+    look(log, object, 0, site);
+  }
+
+  private static void look(ThreadLog log, long object, int outdated, int site) {
     if (log.off == 0) {
       log.prepare();
       SegmentOrder.renew(log);
-      log.append(RawLayout.LOOK, site, 0, object, 0);
+      log.append(RawLayout.LOOK, site, 0, object, outdated);
       SegmentOrder.publish(log, object);
     }
   }

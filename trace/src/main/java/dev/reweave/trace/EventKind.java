@@ -37,7 +37,7 @@ public enum EventKind {
   /**
    * A call on a shared object of a class that no table knows, or on the state of a synchroniser
    * that the program builds a lock upon: ordered like an {@link #UPDATE}, never itself part of a
-   * pattern. target: variable; value: 0.
+   * pattern. target: variable; value: {@link #OUTDATED} or 0.
    */
   OPAQUE(EventTarget.VARIABLE),
   /**
@@ -99,6 +99,12 @@ public enum EventKind {
   REGION_BEGIN(EventTarget.REGION),
   /** Ends the marked region begun last. target: region name. */
   REGION_END(EventTarget.REGION);
+
+  /**
+   * The value of an {@link #OPAQUE} event that told its thread to throw away what it has read since
+   * its last event on the same variable (an optimistic read that is not valid).
+   */
+  public static final long OUTDATED = 1;
 
   private static final EventKind[] VALUES = values();
 

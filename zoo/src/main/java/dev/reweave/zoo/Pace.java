@@ -42,6 +42,27 @@ public final class Pace {
     }
   }
 
+  /** Waits until {@code other} gives way to somebody or has ended, half a second at most. */
+  public static void untilGivesWay(Thread other) {
+    if (BareRun.isAsked()) {
+      return;
+    }
+    long until = System.nanoTime() + PATIENCE;
+    while (!hasEnded(other) && !givesWay(other) && System.nanoTime() < until) {
+      Thread.onSpinWait();
+      nap();
+    }
+  }
+
+  private static boolean givesWay(Thread thread) {
+    for (StackTraceElement frame : thread.getStackTrace()) {
+      if (frame.getClassName().equals(Pace.class.getName())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** By its stack: what its state says may be recorded as an order. */
   private static boolean isHeld(Thread thread) {
     for (StackTraceElement frame : thread.getStackTrace()) {

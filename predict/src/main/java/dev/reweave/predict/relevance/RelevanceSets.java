@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which locks, variables and values can matter: locks that at least two threads take, orders of
  * locks that are taken the other way round as well, variables that are shared, locks that guard
- * them, values that are ids of objects with shared variables. Worked out by one quick pass before
- * phase I; {@link #all} when there is no such pass, as when fed live.
+ * them, values that are ids of objects with shared variables, reads that were thrown away. Worked
+ * out by one quick pass before phase I; {@link #all} when there is no such pass, as when fed live.
  */
 public final class RelevanceSets {
   private static final int NOBODY = -1;
@@ -24,7 +24,8 @@ public final class RelevanceSets {
   private static final int READ = EventKind.READ.ordinal();
   private static final int ENTER = EventKind.ENTER.ordinal();
   private static final int EXIT = EventKind.EXIT.ordinal();
-  private static final int LAST_ACCESS = EventKind.OPAQUE.ordinal();
+  private static final int OPAQUE = EventKind.OPAQUE.ordinal();
+  private static final int LAST_ACCESS = OPAQUE;
   private static final int[] NO_LOCKS = {};
 
   private final int @Nullable [] takenBy;
@@ -44,12 +45,17 @@ public final class RelevanceSets {
   /** Null where no values are looked at, or no arrays are shared. */
   private final @Nullable FirstWrites firstWrites;
 
+  private final DiscardedReads discarded = new DiscardedReads();
+  private final boolean mayDiscard;
+
   private RelevanceSets(
       int @Nullable [] takenBy,
       @Nullable VariableColumns variables,
       LongPredicate objects,
-      @Nullable FirstWrites firstWrites) {
+      @Nullable FirstWrites firstWrites,
+      boolean mayDiscard) {
     this.firstWrites = firstWrites;
+    this.mayDiscard = mayDiscard;
     this.takenBy = takenBy;
     this.variables = variables;
     this.objects = objects;
@@ -69,7 +75,7 @@ public final class RelevanceSets {
 
   /** Everything matters, and these values are ids of objects. */
   public static RelevanceSets all(LongPredicate isObject) {
-    return new RelevanceSets(null, null, isObject, null);
+    return new RelevanceSets(null, null, isObject, null, false);
   }
 
   /** Nothing is known about what can matter. */
@@ -82,12 +88,13 @@ public final class RelevanceSets {
     int[] takenBy = new int[info.locks().size()];
     Arrays.fill(takenBy, NOBODY);
     ObjectIds ids = ObjectIds.sharedOf(info.variables());
-    return new RelevanceSets(takenBy, info.variables(), ids, FirstWrites.of(info, ids));
+    return new RelevanceSets(
+        takenBy, info.variables(), ids, FirstWrites.of(info, ids), DiscardedReads.mayBeIn(info));
   }
 
   /** The pass has to tell what is written; else kinds, threads and targets of events suffice. */
   public boolean needsValues() {
-    return firstWrites != null;
+    return firstWrites != null || mayDiscard;
   }
 
   /** The pass meets some events. */
@@ -121,6 +128,18 @@ public final class RelevanceSets {
     }
     if (firstWrites != null) {
       acceptValues(firstWrites, batch, from, to);
+    }
+    if (mayDiscard) {
+      acceptLooks(batch, from, to);
+    }
+  }
+
+  private void acceptLooks(EventBatch batch, int from, int to) {
+    int first = Math.toIntExact(batch.first());
+    for (int i = from; i < to; i++) {
+      if (batch.kind()[i] == OPAQUE) {
+        discarded.feed(first + i, batch.thread()[i], batch.target()[i], batch.value()[i]);
+      }
     }
   }
 
@@ -236,6 +255,11 @@ public final class RelevanceSets {
   /** The first write to the array may be part of its making. */
   public boolean mayBeNew(long array) {
     return firstWrites == null || !firstWrites.wasThere(array);
+  }
+
+  /** The program has thrown away what this thread read at this event: it is part of no pattern. */
+  public boolean isDiscarded(int thread, int event) {
+    return discarded.contains(thread, event);
   }
 
   /** The value may be the id of an object with shared variables. */

@@ -101,9 +101,12 @@ public final class RawLayout {
 
   /**
    * Saw the state of a synchroniser: a try that failed, a count, whether it is locked. object: the
-   * synchroniser.
+   * synchroniser; value: {@link #OUTDATED} or 0.
    */
   public static final int LOOK = 38;
+
+  /** What the thread has read since it last looked at the same object is not valid. */
+  public static final int OUTDATED = 1;
 
   /** aux of a content access: the whole content, or one entry (its key in value). */
   public static final int SCOPE_WHOLE = 0;

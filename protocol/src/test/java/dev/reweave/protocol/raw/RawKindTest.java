@@ -31,6 +31,7 @@ class RawKindTest {
           "LOOKS",
           "CHANGES",
           "HANDS_OVER",
+          "OUTDATED",
           "SCOPE_WHOLE",
           "SCOPE_KEY",
           "SCOPE_CONDITIONAL",

@@ -155,6 +155,13 @@ public final class TraceBuilder {
     return change(EventKind.OPAQUE, variable, 0);
   }
 
+  /**
+   * Has looked at what the variable stands for, and throws away what was read since the last look.
+   */
+  public TraceBuilder outdated(String variable) {
+    return change(EventKind.OPAQUE, variable, EventKind.OUTDATED);
+  }
+
   /** Takes a lock; nothing is added when the thread holds it already. */
   public TraceBuilder acquire(String lock) {
     int l = lock(lock);

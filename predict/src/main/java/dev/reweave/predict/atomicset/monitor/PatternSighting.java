@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.predict.atomicset.monitor;
 
+import dev.reweave.predict.relevance.DiscardedReads;
+
 /**
  * The first time that a pattern was seen at a place.
  *
@@ -10,4 +12,14 @@ package dev.reweave.predict.atomicset.monitor;
  * @param threads their threads
  * @param writes which of them write
  */
-public record PatternSighting(int[] events, int[] sites, int[] threads, boolean[] writes) {}
+public record PatternSighting(int[] events, int[] sites, int[] threads, boolean[] writes) {
+  /** Whether one of its reads was thrown away. */
+  boolean isDiscarded(DiscardedReads discarded) {
+    for (int i = 0; i < events.length; i++) {
+      if (!writes[i] && discarded.contains(threads[i], events[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

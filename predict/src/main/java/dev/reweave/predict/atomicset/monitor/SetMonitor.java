@@ -7,6 +7,7 @@ import dev.reweave.predict.atomicset.pattern.SetPattern;
 import dev.reweave.predict.regions.MethodActivation;
 import dev.reweave.predict.regions.RegionMethods;
 import dev.reweave.predict.regions.UnitOwner;
+import dev.reweave.predict.relevance.DiscardedReads;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.TraceInfo;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
@@ -42,6 +43,7 @@ public final class SetMonitor {
   private final TupleCount tuples = new TupleCount();
   private final Long2ObjectOpenHashMap<UnitOwner> referents = new Long2ObjectOpenHashMap<>();
   private final Long2LongOpenHashMap joined = new Long2LongOpenHashMap();
+  private final DiscardedReads discarded = new DiscardedReads();
   private long leftOut;
 
   /** {@code info}: the tables, which may grow. */
@@ -57,7 +59,11 @@ public final class SetMonitor {
       t.stack.enter(index, target, site, value);
     } else if (kind == EventKind.EXIT) {
       end(t.exit());
-    } else if (kind.isAccess() && kind != EventKind.OPAQUE) {
+    } else if (kind == EventKind.OPAQUE) {
+      if (discarded.feed(index, thread, target, value)) {
+        withdraw();
+      }
+    } else if (kind.isAccess()) {
       if (methods.declared().hasReferent(info.variables().member(target))) {
         refer(target, value);
       }
@@ -67,6 +73,7 @@ public final class SetMonitor {
     } else if (kind == EventKind.END) {
       endAll(t);
       threads.set(thread, null);
+      discarded.end(thread);
     }
   }
 
@@ -212,8 +219,21 @@ public final class SetMonitor {
             info.variables().member(other),
             first.method,
             second.method);
-    counts.merge(place, 1, Integer::sum);
-    seen.computeIfAbsent(place, p -> sighting(pattern, first, second, variable, other));
+    if (seen.containsKey(place) && discarded.isEmpty()) {
+      counts.merge(place, 1, Integer::sum);
+      return;
+    }
+    PatternSighting sighting = sighting(pattern, first, second, variable, other);
+    if (!sighting.isDiscarded(discarded)) {
+      counts.merge(place, 1, Integer::sum);
+      seen.putIfAbsent(place, sighting);
+    }
+  }
+
+  /** What was seen with reads that the program has just thrown away. */
+  private void withdraw() {
+    seen.values().removeIf(sighting -> sighting.isDiscarded(discarded));
+    counts.keySet().retainAll(seen.keySet());
   }
 
   private static PatternSighting sighting(

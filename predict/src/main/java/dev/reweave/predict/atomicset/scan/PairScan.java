@@ -103,7 +103,7 @@ public final class PairScan extends TraceWalk {
   @Override
   protected void access(WalkingThread t, int event, EventKind kind, int variable) {
     long set = set(variable);
-    if (set == 0) {
+    if (set == 0 || relevance.isDiscarded(t.number(), event)) {
       return;
     }
     UnitAccess now = new UnitAccess(kind, t.number(), variable, t.locks(), mustNow, observedNow);

@@ -185,7 +185,9 @@ public final class PhaseOne {
     if (publishes || !isPublic) {
       isPublic = shared(t, kind, site, variable, isPublic, value);
     }
-    if ((trait & VariableTraits.CLASHES) != 0 && kind != EventKind.OPAQUE) {
+    if ((trait & VariableTraits.CLASHES) != 0
+        && kind != EventKind.OPAQUE
+        && !relevance.isDiscarded(t.thread, index)) {
       collect(t, index, kind, site, variable, isPublic);
     }
   }

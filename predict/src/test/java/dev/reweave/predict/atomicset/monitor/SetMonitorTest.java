@@ -45,6 +45,34 @@ class SetMonitorTest {
   }
 
   @Test
+  void readsThatAreThrownAwayAreInNoPattern() {
+    readsOneOfTwoWrites();
+    b.on("B").read("p.Pair#7.y").outdated("p.Pair#7.lock").read("p.Pair#7.y").exit();
+    assertEquals("[]", seen());
+  }
+
+  @Test
+  void othersAreInThem() {
+    readsOneOfTwoWrites();
+    b.on("B").read("p.Pair#7.y").opaque("p.Pair#7.lock").exit();
+    assertEquals("[11]", seen());
+  }
+
+  @Test
+  void readsBeforeThoseThatAreThrownAwayAreInThem() {
+    b.on("B").enter("p.Pair.get", 7).read("p.Pair#7.z");
+    b.on("A").enter("p.Pair.set", 7).write("p.Pair#7.z").write("p.Pair#7.y").exit();
+    b.on("B").opaque("p.Pair#7.lock").read("p.Pair#7.x").outdated("p.Pair#7.lock");
+    b.read("p.Pair#7.y").exit();
+    assertEquals("[11]", seen());
+  }
+
+  private void readsOneOfTwoWrites() {
+    b.on("B").enter("p.Pair.get", 7).opaque("p.Pair#7.lock").read("p.Pair#7.x");
+    b.on("A").enter("p.Pair.set", 7).write("p.Pair#7.x").write("p.Pair#7.y").exit();
+  }
+
+  @Test
   void anotherObjectIsAnotherSet() {
     b.on("A").enter("p.Pair.set", 7).write("p.Pair#7.x");
     b.on("B").enter("p.Pair.get", 7).read("p.Pair#7.x").read("p.Pair#8.y").exit();

@@ -223,9 +223,9 @@ public final class AccessEvents {
   }
 
   /** Sees or changes the state of a synchroniser. */
-  void state(int t, int site, long object) throws IOException {
-    sink.event(
-        KindOrdinals.OPAQUE, t, site, variable(object, VariableKind.CONTENT_ANY, 0, true), 0);
+  void state(int t, int site, long object, long outdated) throws IOException {
+    int state = variable(object, VariableKind.CONTENT_ANY, 0, true);
+    sink.event(KindOrdinals.OPAQUE, t, site, state, outdated);
   }
 
   private int variable(long object, VariableKind kind, long key, boolean atomic) {

@@ -115,22 +115,22 @@ public final class RecordNormaliser implements SegmentMerge.Consumer {
   private void observedSync(int kind, int t, int site, long head, long object, long value)
       throws IOException {
     if ((kind == LOCK_ACQUIRE || kind == LOCK_RELEASE) && lookedAt.isHandedOver(object)) {
-      accesses.state(t, site, object);
+      accesses.state(t, site, object, 0);
       return;
     }
     boolean gives = kind == PERMITS_RELEASE && !PermitEvents.wereThere(head);
     if (kind == LOCK_RELEASE || kind == WAIT_BEGIN || gives || kind == SIGNAL) {
-      accesses.state(t, site, object);
+      accesses.state(t, site, object, 0);
     }
     sync(kind, t, site, head, object, value);
     if (kind == LOCK_ACQUIRE || kind == WAIT_END || kind == PERMITS_ACQUIRE) {
-      accesses.state(t, site, object);
+      accesses.state(t, site, object, 0);
     }
   }
 
-  private void look(int t, int site, long object) throws IOException {
+  private void look(int t, int site, long object, long outdated) throws IOException {
     lookedAt.look(object);
-    accesses.state(t, site, object);
+    accesses.state(t, site, object, outdated);
   }
 
   /** The thread's first record: false if nothing of it is left to do. */
@@ -164,7 +164,7 @@ public final class RecordNormaliser implements SegmentMerge.Consumer {
       case CONTENT_COMMUTE -> content(KindOrdinals.COMMUTE, t, site, head, object, value);
       case CONTENT_BEGIN, CONTENT_END -> call(kind, t, site, head, object);
       case OPAQUE -> accesses.opaque(t, site, head, object, value);
-      case LOOK -> look(t, site, object);
+      case LOOK -> look(t, site, object, value);
       case MONITOR_ENTER -> {
         if (overlaps != null) {
           overlaps.meet(t, site);
