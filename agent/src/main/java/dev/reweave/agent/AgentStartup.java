@@ -62,7 +62,7 @@ final class AgentStartup {
         new RecordingSink(
             journal,
             live ? new LiveDrainer(log, options.follower()) : new ChunkDrainer(log),
-            LastRoom.in(options.out()));
+            ReservedDiskSpace.in(options.out()));
     RecordingEnd end = new RecordingEnd(recorder, tally, pool);
 
     RecordingState.makeNoise(options.noise());
@@ -77,8 +77,8 @@ final class AgentStartup {
     }
     RecordingState.start(FreshFile.create(pool).toFile(), recorder);
     if (plan == null) {
-      LastLook last = new LastLook(options.out(), journal);
-      LastHook.register(
+      FinalThreadCheck last = new FinalThreadCheck(options.out(), journal);
+      FinalShutdownHook.register(
           new Runnable() {
             @Override
             public void run() {
@@ -105,7 +105,7 @@ final class AgentStartup {
   private static void watch(PlanBinding plan, AgentArguments options, Runnable end) {
     Path file = options.out().resolve(LogFolder.OUTCOME);
     OutcomeFile outcome = new OutcomeFile(file, plan.points(), plan.places());
-    LastHook.register(
+    FinalShutdownHook.register(
         new Runnable() {
           @Override
           public void run() {

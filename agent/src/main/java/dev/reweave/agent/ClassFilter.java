@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.agent;
 
+import dev.reweave.models.DeclaredTypes;
+import dev.reweave.models.TypeTrait;
 import dev.reweave.protocol.launch.AgentArguments;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReference;
@@ -38,60 +40,6 @@ final class ClassFilter {
           "com/contrastsecurity/",
           "org/pastalab/fray/",
           "sun/instrument/");
-
-  /** What hooks themselves stand on. */
-  private static final List<String> FOUNDATIONS =
-      List.of(
-          "java/lang/Object",
-          "java/lang/String",
-          "java/lang/StringLatin1",
-          "java/lang/StringUTF16",
-          "java/lang/StringCoding",
-          "java/lang/Class",
-          "java/lang/ClassValue",
-          "java/lang/ClassLoader",
-          "java/lang/Thread",
-          "java/lang/ThreadLocal",
-          "java/lang/Throwable",
-          "java/lang/StackTraceElement",
-          "java/lang/System",
-          "java/lang/Shutdown",
-          "java/lang/Module",
-          "java/lang/VirtualThread",
-          "java/lang/BaseVirtualThread",
-          "java/lang/ThreadGroup",
-          "java/lang/Runtime",
-          "java/lang/ApplicationShutdownHooks",
-          // Modelled as what they are for; inside they are words that Unsafe changes unseen.
-          "java/util/concurrent/CompletableFuture",
-          "java/util/concurrent/CountDownLatch",
-          "java/util/concurrent/CountedCompleter",
-          "java/util/concurrent/CyclicBarrier",
-          "java/util/concurrent/Exchanger",
-          "java/util/concurrent/ForkJoinPool",
-          "java/util/concurrent/ForkJoinTask",
-          "java/util/concurrent/ForkJoinWorkerThread",
-          "java/util/concurrent/FutureTask",
-          "java/util/concurrent/LinkedTransferQueue",
-          "java/util/concurrent/Phaser",
-          "java/util/concurrent/Semaphore",
-          "java/util/concurrent/SynchronousQueue",
-          "java/util/concurrent/ThreadLocalRandom",
-          "java/util/concurrent/ThreadPerTaskExecutor",
-          "java/util/concurrent/ThreadPoolExecutor",
-          "java/util/concurrent/ScheduledThreadPoolExecutor");
-
-  private static final List<String> FOUNDATION_PACKAGES =
-      List.of(
-          "java/lang/ref/",
-          "java/lang/invoke/",
-          "java/lang/reflect/",
-          "java/lang/instrument/",
-          "java/lang/module/",
-          "java/util/concurrent/atomic/",
-          "java/util/concurrent/locks/",
-          "jdk/internal/",
-          "sun/");
 
   private final Set<String> platformPackages = platformPackages();
   private final List<NamePattern> platformIncludes;
@@ -229,7 +177,7 @@ final class ClassFilter {
   private static boolean isFoundation(String name) {
     int dollar = name.indexOf('$');
     String outer = dollar < 0 ? name : name.substring(0, dollar);
-    return FOUNDATIONS.contains(outer) || startsWithAny(name, FOUNDATION_PACKAGES);
+    return DeclaredTypes.standard().has(outer, TypeTrait.FOUNDATION);
   }
 
   private static boolean isGenerated(String name) {

@@ -46,6 +46,11 @@ final class JournalModels implements ModelSource {
   }
 
   @Override
+  public boolean isFollowed(Class<?> type) {
+    return resolver.isFollowed(type);
+  }
+
+  @Override
   public @Nullable String ownerField(Class<?> type) {
     return resolver.ownerField(type);
   }

@@ -20,7 +20,7 @@ final class RecordingSink implements AgentSink {
 
   private final JournalWriter journal;
   private final LogDrainer drainer;
-  private final LastRoom room;
+  private final ReservedDiskSpace room;
   private final ThreadGroup group = root();
   private final AtomicReference<Thread> thread = new AtomicReference<>();
   private final AtomicInteger refusals = new AtomicInteger();
@@ -29,7 +29,7 @@ final class RecordingSink implements AgentSink {
   @SuppressWarnings("unused")
   private volatile byte @Nullable [][] reserve = new byte[4][128 << 10];
 
-  RecordingSink(JournalWriter journal, LogDrainer drainer, LastRoom room) {
+  RecordingSink(JournalWriter journal, LogDrainer drainer, ReservedDiskSpace room) {
     this.journal = journal;
     this.drainer = drainer;
     this.room = room;

@@ -21,7 +21,7 @@ import dev.reweave.protocol.check.GatherRequest;
 import dev.reweave.report.json.FindingsReader;
 import dev.reweave.report.json.FindingsWriter;
 import dev.reweave.session.accept.AcceptedFindings;
-import dev.reweave.session.accept.AcceptedOne;
+import dev.reweave.session.accept.AcceptedFingerprint;
 import dev.reweave.session.accept.BaselineFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -134,7 +134,7 @@ class GatherEntryTest {
     test("shop", "two", passed("a.B.d"), harmful(STALE));
     BaselineFile.write(
         folder.resolve("baseline.json"),
-        AcceptedFindings.NONE.with(AcceptedOne.of(LOST, "we know")));
+        AcceptedFindings.NONE.with(AcceptedFingerprint.of(LOST, "we know")));
     assertEquals(1, gather("bank", "shop").counted());
     assertEquals(1, written().stream().filter(Finding::isAccepted).count());
     Files.writeString(folder.resolve("baseline.json"), "{");

@@ -7,7 +7,7 @@ import dev.reweave.finding.Finding;
 import dev.reweave.finding.FindingPattern;
 import dev.reweave.report.words.FindingTitles;
 import dev.reweave.session.accept.AcceptedEntry;
-import dev.reweave.session.accept.AcceptedOne;
+import dev.reweave.session.accept.AcceptedFingerprint;
 import dev.reweave.session.accept.AcceptedRule;
 import dev.reweave.session.accept.BaselineFile;
 import dev.reweave.session.failure.BadOption;
@@ -84,7 +84,7 @@ final class AcceptCommand implements Callable<Integer> {
     String what;
     if (id != null) {
       Finding finding = finding(id);
-      entry = AcceptedOne.of(finding, because);
+      entry = AcceptedFingerprint.of(finding, because);
       what = finding.id() + ", " + FindingTitles.of(finding);
     } else {
       AcceptedRule rule = rule(because);

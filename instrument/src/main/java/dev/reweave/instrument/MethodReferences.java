@@ -2,6 +2,7 @@
 package dev.reweave.instrument;
 
 import dev.reweave.instrument.emit.CallRewriter;
+import dev.reweave.models.SpecifiedClasses;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Handle;
@@ -21,7 +22,6 @@ import org.objectweb.asm.tree.MethodNode;
  * form.
  */
 final class MethodReferences {
-  private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";
   private static final int SERIALIZABLE = 1;
 
   private final ClassNode node;
@@ -54,7 +54,7 @@ final class MethodReferences {
   }
 
   private static boolean isReference(InvokeDynamicInsnNode call) {
-    if (!call.bsm.getOwner().equals(FACTORY)) {
+    if (!call.bsm.getOwner().equals(SpecifiedClasses.LAMBDA_METAFACTORY)) {
       return false;
     }
     boolean plain = call.bsm.getName().equals("metafactory");

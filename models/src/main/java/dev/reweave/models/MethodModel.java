@@ -59,4 +59,11 @@ public record MethodModel(
     return (name.equals(ANY) ? !signature.isConstructor() : name.equals(signature.name()))
         && (types == null || types.equals(signature.types()));
   }
+
+  /** The same of a method as code has it. */
+  boolean matches(String method, String descriptor) {
+    boolean isNamed = name.equals(ANY) ? !method.equals("<init>") : name.equals(method);
+    return isNamed
+        && (types == null || types.equals(MethodSignature.of(method, descriptor).types()));
+  }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * comes of it. The class is the static type of the call, by its binary name. Immutable.
  */
 public final class MethodOperations {
-  private static final String HANDLE = "java.lang.invoke.VarHandle";
+  private static final String HANDLE = SpecifiedClasses.VAR_HANDLE.replace('/', '.');
 
   private final ModelTable table;
   private final OperationTable<ComputedFunction> computed =

@@ -2,6 +2,7 @@
 package dev.reweave.models;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OperationTable<E extends Enum<E>> {
   private final Map<String, List<Operation<E>>> operations = new LinkedHashMap<>();
+  private final Map<String, List<Operation<E>>> byInternalName = new HashMap<>();
 
   /** A method of a line, and the operation that it is. */
   public record Operation<E>(MethodModel method, E meaning) {}
@@ -30,14 +32,31 @@ public final class OperationTable<E extends Enum<E>> {
    */
   static <E extends Enum<E>> OperationTable<E> read(String file, Class<E> type) {
     OperationTable<E> table = new OperationTable<>();
-    new TableLines(file)
-        .read(ModelTable.read(file), (heading, lines) -> table.add(heading, lines, type));
+    new TableLines(file).read(ModelTable.read(file), table.new Reading(type));
     return table;
+  }
+
+  private final class Reading implements TableLines.Section {
+    private final Class<E> type;
+
+    Reading(Class<E> type) {
+      this.type = type;
+    }
+
+    @Override
+    public void read(String[] heading, List<TableLines.Method> lines) {
+      add(heading, lines, type);
+    }
   }
 
   private void add(String[] heading, List<TableLines.Method> lines, Class<E> type) {
     for (String owner : heading) {
-      List<Operation<E>> known = operations.computeIfAbsent(owner, o -> new ArrayList<>());
+      List<Operation<E>> known = operations.get(owner);
+      if (known == null) {
+        known = new ArrayList<>();
+        operations.put(owner, known);
+        byInternalName.put(owner.replace('.', '/'), known);
+      }
       for (TableLines.Method line : lines) {
         if (line.words().length != 1) {
           throw new IllegalArgumentException("expected one operation");
@@ -74,6 +93,22 @@ public final class OperationTable<E extends Enum<E>> {
     for (Operation<E> operation : operations.getOrDefault(owner, List.of())) {
       if (operation.method().matches(signature)) {
         return operation.meaning();
+      }
+    }
+    return null;
+  }
+
+  /**
+   * The same of a call as code has it: a class by its internal name. Asked for each call that there
+   * is, so nothing is made before the name fits.
+   */
+  @Nullable E find(String owner, String name, String descriptor) {
+    List<Operation<E>> known = byInternalName.get(owner);
+    if (known != null) {
+      for (Operation<E> operation : known) {
+        if (operation.method().matches(name, descriptor)) {
+          return operation.meaning();
+        }
       }
     }
     return null;

@@ -16,4 +16,9 @@ public final class PlatformClasses {
         || internalName.startsWith("sun/")
         || internalName.startsWith("com/sun/");
   }
+
+  /** Whether a class is of {@code java.util} or below: most that hold objects of others are. */
+  public static boolean isUtility(String internalName) {
+    return internalName.startsWith("java/util/");
+  }
 }

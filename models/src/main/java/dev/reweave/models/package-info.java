@@ -5,7 +5,9 @@
  * its objects hold. {@link dev.reweave.models.ModelTable} is the way in; the text format is told in
  * {@code TableParser} and {@code ActionParser}; the tables are text files beside this package.
  * {@link dev.reweave.models.MethodOperations} says which operation a method is, for who has to
- * compute what comes of it.
+ * compute what comes of it. What is known by a name alone, before anything runs, {@link
+ * dev.reweave.models.PlatformCalls} says of calls and {@link dev.reweave.models.DeclaredTypes} of
+ * classes.
  *
  * <p>Read by the instrumenter, which puts hooks around calls, and by the execution of recorded
  * code, which has to know what those calls did. A collection is one line for both.

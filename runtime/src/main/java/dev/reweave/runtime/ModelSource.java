@@ -35,6 +35,9 @@ public interface ModelSource {
    */
   int traits(Class<?> type);
 
+  /** Whether what objects of a class of the JDK refer to may show its content through them. */
+  boolean isFollowed(Class<?> type);
+
   /** {@code class.field} that leads from an object to the owner of its content; null: itself. */
   @Nullable String ownerField(Class<?> type);
 

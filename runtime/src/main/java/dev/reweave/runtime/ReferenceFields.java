@@ -5,6 +5,7 @@ import java.lang.ref.Reference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.concurrent.Executor;
 import jdk.internal.misc.Unsafe;
 
 /** Where objects of a class refer to others, as far as {@link NestedContent} follows them. */
@@ -41,24 +42,14 @@ final class ReferenceFields {
     return Arrays.copyOf(offsets, n);
   }
 
-  /** Collections, streams, formats and the like; not the JVM's own world, which all leads to. */
+  /**
+   * Which classes are, the tables say; but what the JVM makes has no names that they could have.
+   */
   private static boolean isFollowed(Class<?> type) {
-    String name = type.getName();
     boolean mayHold =
-        name.startsWith("java.util.")
-            || name.startsWith("java.io.")
-            || name.startsWith("java.text.")
-            || name.startsWith("java.sql.")
-            || name.startsWith("java.beans.")
-            || name.startsWith("java.nio.charset.")
-            || name.startsWith("java.security.Digest")
-            || name.contains("$$Lambda"); // a stream of characters keeps what makes its source
-    return mayHold
-        && !type.isArray()
-        && !name.startsWith("java.util.concurrent.locks.")
-        && !name.startsWith("java.util.regex.Pattern")
-        && !name.startsWith("java.io.File")
-        && !java.util.concurrent.Executor.class.isAssignableFrom(type);
+        type.getName().contains("$$Lambda") // a stream of characters keeps what makes its source
+            || Models.source().isFollowed(type);
+    return mayHold && !type.isArray() && !Executor.class.isAssignableFrom(type);
   }
 
   private static boolean mayLead(Class<?> type) {

@@ -140,6 +140,11 @@ class ModelMonitorTest {
     }
 
     @Override
+    public boolean isFollowed(Class<?> type) {
+      return true;
+    }
+
+    @Override
     public String ownerField(Class<?> type) {
       return null;
     }

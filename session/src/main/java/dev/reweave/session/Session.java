@@ -21,8 +21,8 @@ import dev.reweave.session.order.TraceInput;
 import dev.reweave.session.progress.SessionListener;
 import dev.reweave.session.record.CommandRecorder;
 import dev.reweave.session.redact.SecretRedaction;
+import dev.reweave.session.replay.ReplayCampaign;
 import dev.reweave.session.replay.ReplayOptions;
-import dev.reweave.session.replay.ReplayingAll;
 import dev.reweave.session.replay.SharedRuns;
 import dev.reweave.session.results.FinalReport;
 import dev.reweave.session.results.InterruptedReport;
@@ -83,8 +83,8 @@ public final class Session {
       SharedRuns shared = new SharedRuns();
       DrivenRecordings recordings = new DrivenRecordings(folder);
       boolean isProbing = replay.probeSeconds(again.facts().seconds()) > 0;
-      ReplayingAll replaying =
-          new ReplayingAll(
+      ReplayCampaign replaying =
+          new ReplayCampaign(
               folder, again, replay, isProbing ? recordings : RunWatcher.NONE, shared, listener);
       interrupted.then(
           () -> {

@@ -41,6 +41,11 @@ public enum VariableKind {
     return this == FIELD || this == STATIC || this == CELL;
   }
 
+  /** Whether accesses may record values at all: nobody knows those of contents. */
+  public boolean mayHaveValues() {
+    return hasValues() || this == ARRAY;
+  }
+
   /** The kind with this ordinal. */
   public static VariableKind of(int ordinal) {
     return VALUES[ordinal];

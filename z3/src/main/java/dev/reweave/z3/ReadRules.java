@@ -72,11 +72,7 @@ final class ReadRules {
   }
 
   private void requireValues(int variable, List<Integer> events) {
-    boolean isPlain =
-        switch (kind(variable)) {
-          case FIELD, STATIC, ARRAY, CELL -> true;
-          default -> false;
-        };
+    boolean isPlain = kind(variable).mayHaveValues();
     for (int e : events) {
       EventKind kind = trace.kind(e);
       if (!isPlain || kind == EventKind.COMMUTE || kind == EventKind.OPAQUE) {

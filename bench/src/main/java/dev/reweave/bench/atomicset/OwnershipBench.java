@@ -45,7 +45,7 @@ public final class OwnershipBench {
   private final Path project;
   private final Path folder;
   private final Map<Ownership, Counts> counts = new EnumMap<>(Ownership.class);
-  private final List<String> only = new ArrayList<>();
+  private final List<String> judged = new ArrayList<>();
 
   /** What was counted of one kind of program. */
   private static final class Tally {
@@ -134,7 +134,7 @@ public final class OwnershipBench {
         tally.harmful += harmful ? 1 : 0;
         tally.other += harmful ? 0 : 1;
       }
-      only.add(
+      judged.add(
           "%s, ownership %s: %s %s %s"
               .formatted(name, ownership, finding.pattern(), finding.title(), verdict.harm()));
     }
@@ -175,6 +175,6 @@ public final class OwnershipBench {
                 c.libraries,
                 c.alarms));
     System.out.println();
-    only.forEach(System.out::println);
+    judged.forEach(System.out::println);
   }
 }

@@ -2,6 +2,8 @@
 package dev.reweave.bench.fmcad2012;
 
 import dev.reweave.trace.EventKind;
+import dev.reweave.trace.EventTarget;
+import dev.reweave.trace.SyncEffect;
 import dev.reweave.trace.Trace;
 import java.util.BitSet;
 
@@ -17,15 +19,12 @@ record TraceCounts(
     BitSet variables = new BitSet();
     for (int e = 0; e < trace.size(); e++) {
       EventKind kind = trace.kind(e);
-      switch (kind) {
-        case WAIT, WOKEN, NOTIFY, NOTIFY_ALL -> waits++;
-        case ACQUIRE, RELEASE, ACQUIRE_SHARED, RELEASE_SHARED -> {
-          lockEvents++;
-          locks.set(trace.target(e));
-        }
-        default -> {}
-      }
-      if (kind.isAccess()) {
+      if (kind.target() == EventTarget.LOCK && kind.syncEffect() != SyncEffect.NONE) {
+        waits++;
+      } else if (kind.target() == EventTarget.LOCK) {
+        lockEvents++;
+        locks.set(trace.target(e));
+      } else if (kind.isAccess()) {
         accesses++;
         variables.set(trace.target(e));
       }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.bench.tacas2010;
 
+import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 
 /**
@@ -19,13 +20,11 @@ final class StartAndJoin {
     for (int e = 0; e < clocks.length; e++) {
       int t = trace.thread(e);
       int other = trace.target(e);
-      switch (trace.kind(e)) {
-        case FORK -> {
-          now[t][t]++;
-          raise(now[other], now[t]);
-        }
-        case JOIN -> raise(now[t], now[other]);
-        default -> {}
+      if (trace.kind(e) == EventKind.FORK) {
+        now[t][t]++;
+        raise(now[other], now[t]);
+      } else if (trace.kind(e) == EventKind.JOIN) {
+        raise(now[t], now[other]);
       }
       now[t][t]++;
       clocks[e] = now[t].clone();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.analysis;
 
+import dev.reweave.models.DeclaredTypes;
+import dev.reweave.models.SpecifiedClasses;
+import dev.reweave.models.TypeTrait;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -44,8 +47,7 @@ public final class LocalBuilders {
   }
 
   private static boolean isBuilder(String internalName) {
-    return internalName.equals("java/lang/StringBuilder")
-        || internalName.equals("java/lang/StringBuffer");
+    return DeclaredTypes.standard().has(internalName, TypeTrait.BUILDER);
   }
 
   private static boolean isMaking(AbstractInsnNode instruction) {
@@ -71,7 +73,7 @@ public final class LocalBuilders {
     Type type = Type.getReturnType(call.desc);
     return type.getSort() == Type.OBJECT
         && !type.getInternalName().equals(call.owner)
-        && !type.getInternalName().equals("java/lang/String");
+        && !type.getInternalName().equals(SpecifiedClasses.STRING);
   }
 
   private static boolean makesBuilders(MethodNode method) {

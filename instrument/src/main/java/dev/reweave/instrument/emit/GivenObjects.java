@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.emit;
 
+import dev.reweave.models.SpecifiedClasses;
 import dev.reweave.protocol.raw.CallCode;
 import java.util.List;
 import org.objectweb.asm.MethodVisitor;
@@ -30,7 +31,7 @@ public final class GivenObjects {
   private static void pack(CodeEmitter code, List<Integer> locals) {
     MethodVisitor mv = code.mv();
     code.push(locals.size());
-    mv.visitTypeInsn(Opcodes.ANEWARRAY, "java/lang/Object");
+    mv.visitTypeInsn(Opcodes.ANEWARRAY, SpecifiedClasses.OBJECT);
     for (int i = 0; i < locals.size(); i++) {
       mv.visitInsn(Opcodes.DUP);
       code.push(i);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.emit;
 
+import dev.reweave.models.SpecifiedClasses;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -62,7 +63,7 @@ public record LocalLayout(
 
   /** The frame of a handler that knows of no local but the added ones. */
   public FrameNode handler() {
-    return frame(new ArrayList<>(), 0, new Object[] {"java/lang/Throwable"});
+    return frame(new ArrayList<>(), 0, new Object[] {SpecifiedClasses.THROWABLE});
   }
 
   private FrameNode frame(List<Object> locals, int slots, Object[] stack) {
@@ -74,16 +75,16 @@ public record LocalLayout(
       locals.add(Opcodes.INTEGER);
     }
     if (hasLock) {
-      locals.add("java/lang/Object");
+      locals.add(SpecifiedClasses.OBJECT);
     }
     if (hasSelf) {
       locals.add(Opcodes.LONG);
     }
     if (hasCalls) {
-      locals.add("java/lang/Object");
+      locals.add(SpecifiedClasses.OBJECT);
       locals.add(Opcodes.INTEGER);
       locals.add(Opcodes.INTEGER);
-      locals.add("java/lang/Object");
+      locals.add(SpecifiedClasses.OBJECT);
     }
     return new FrameNode(Opcodes.F_NEW, locals.size(), locals.toArray(), stack.length, stack);
   }

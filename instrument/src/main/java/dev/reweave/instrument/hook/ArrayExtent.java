@@ -2,6 +2,7 @@
 package dev.reweave.instrument.hook;
 
 import dev.reweave.instrument.emit.MethodEmitter;
+import dev.reweave.models.SpecifiedClasses;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -52,7 +53,7 @@ record ArrayExtent(int array, Type type, int lower, int upper) {
     MethodVisitor mv = code.mv();
     mv.visitVarInsn(Opcodes.ALOAD, array);
     code.push(0);
-    mv.visitTypeInsn(Opcodes.ANEWARRAY, "java/lang/Object");
+    mv.visitTypeInsn(Opcodes.ANEWARRAY, SpecifiedClasses.OBJECT);
     mv.visitMethodInsn(
         Opcodes.INVOKESTATIC,
         "java/util/Objects",

@@ -6,9 +6,13 @@ import static dev.reweave.instrument.emit.HookNames.OBJECT;
 
 import dev.reweave.instrument.emit.GivenObjects;
 import dev.reweave.instrument.emit.MethodEmitter;
+import dev.reweave.models.ArrayOperation;
+import dev.reweave.models.DeclaredTypes;
+import dev.reweave.models.PlatformCalls;
+import dev.reweave.models.TypeTrait;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -16,37 +20,6 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Calls that read or write many elements: arraycopy, clone and the methods of {@code Arrays}. */
 final class BulkArrays {
-  private static final Set<String> WRITERS = Set.of("fill", "setAll", "parallelSetAll");
-  private static final Set<String> SORTERS = Set.of("sort", "parallelSort", "parallelPrefix");
-  private static final Set<String> COPIERS = Set.of("copyOf", "copyOfRange");
-  private static final Set<String> READERS =
-      Set.of(
-          "equals",
-          "hashCode",
-          "toString",
-          "binarySearch",
-          "compare",
-          "compareUnsigned",
-          "mismatch",
-          "deepEquals",
-          "deepHashCode",
-          "deepToString",
-          "stream",
-          "spliterator");
-
-  private static final Set<String> COMPARERS =
-      Set.of(
-          "equals",
-          "hashCode",
-          "toString",
-          "binarySearch",
-          "compare",
-          "sort",
-          "parallelSort",
-          "deepEquals",
-          "deepHashCode",
-          "deepToString");
-
   private BulkArrays() {}
 
   static boolean emit(MethodInsnNode call, MethodEmitter code) {
@@ -60,13 +33,23 @@ final class BulkArrays {
     if (call.getOpcode() != Opcodes.INVOKESTATIC) {
       return false;
     }
-    if (call.owner.equals("java/lang/System") && call.name.equals("arraycopy")) {
+    ArrayOperation operation = operation(call);
+    if (operation == ArrayOperation.MOVE) {
       // .. source from target to length -> .. source from target to length log site -> ..
       code.logAndSite("arraycopy", call.owner, call.name, call.desc);
       code.hook("arraycopy", "(" + OBJECT + "I" + OBJECT + "II" + LOG_DESCRIPTOR + "I)V");
       return true;
     }
-    return call.owner.equals("java/util/Arrays") && arrays(call, code);
+    if (operation == null) {
+      return false;
+    }
+    arrays(call, operation, code);
+    return true;
+  }
+
+  /** Of a static method; null if it is none of these. */
+  private static @Nullable ArrayOperation operation(MethodInsnNode call) {
+    return PlatformCalls.standard().onArrays(call.owner, call.name, call.desc);
   }
 
   /** The array behind {@code values()} of an enum never changes. */
@@ -87,12 +70,7 @@ final class BulkArrays {
     range("rangeWrite", copy, whole, call, code);
   }
 
-  private static boolean arrays(MethodInsnNode call, MethodEmitter code) {
-    boolean writes = WRITERS.contains(call.name) || SORTERS.contains(call.name);
-    boolean copies = COPIERS.contains(call.name);
-    if (!isListed(call)) {
-      return false;
-    }
+  private static void arrays(MethodInsnNode call, ArrayOperation operation, MethodEmitter code) {
     // .. arguments -> .. -> .. arguments -> .. result
     int[] locals = code.storeArguments(call.desc);
     code.loadArguments(locals, call.desc);
@@ -109,41 +87,34 @@ final class BulkArrays {
     }
     for (int i = 0; i < types.length; i++) {
       if (types[i].getSort() == Type.ARRAY) {
-        ArrayExtent extent = extent(call.name, types, locals, i);
-        if (!WRITERS.contains(call.name)) {
+        ArrayExtent extent = extent(operation, types, locals, i);
+        if (operation.reads()) {
           range("rangeRead", locals[i], extent, call, code);
         }
-        if (writes) {
+        if (operation.writes()) {
           range("rangeWrite", locals[i], extent, call, code);
         }
       }
-      if (COMPARERS.contains(call.name) && isOfObjects(types[i])) {
+      if (operation.compares() && isOfObjects(types[i])) {
         elements(locals[i], call, code);
       }
     }
-    if (copies) {
+    if (operation.copies()) {
       Type result = Type.getReturnType(call.desc);
       code.mv().visitInsn(Opcodes.DUP);
       int copy = code.spill(result);
       range("rangeWrite", copy, ArrayExtent.whole(copy, result), call, code);
     }
-    return true;
   }
 
   /** Whether what an array of objects holds may be why the call throws. */
   static boolean mayThrow(MethodInsnNode call) {
     Type[] types = Type.getArgumentTypes(call.desc);
+    ArrayOperation operation = operation(call);
     return call.getOpcode() == Opcodes.INVOKESTATIC
-        && call.owner.equals("java/util/Arrays")
-        && isListed(call)
+        && operation != null
+        && operation != ArrayOperation.MOVE
         && !objects(types, new int[types.length]).isEmpty();
-  }
-
-  private static boolean isListed(MethodInsnNode call) {
-    return WRITERS.contains(call.name)
-        || SORTERS.contains(call.name)
-        || COPIERS.contains(call.name)
-        || READERS.contains(call.name);
   }
 
   /** The locals of arrays of objects: no call looks at more of others than how long they are. */
@@ -160,8 +131,7 @@ final class BulkArrays {
   private static boolean isOfObjects(Type type) {
     Type element = type.getSort() == Type.ARRAY ? type.getElementType() : type;
     return (type.getSort() == Type.OBJECT || element.getSort() == Type.OBJECT)
-        && !element.getInternalName().startsWith("java/util/function/")
-        && !element.getInternalName().equals("java/util/Comparator");
+        && !DeclaredTypes.standard().has(element.getInternalName(), TypeTrait.FUNCTION);
   }
 
   /** What is compared, hashed or made into text is looked at as the objects that it is. */
@@ -172,9 +142,10 @@ final class BulkArrays {
     code.hook("shown", "(" + OBJECT + LOG_DESCRIPTOR + "I)V");
   }
 
-  private static ArrayExtent extent(String name, Type[] types, int[] locals, int array) {
+  private static ArrayExtent extent(
+      ArrayOperation operation, Type[] types, int[] locals, int array) {
     ArrayExtent whole = ArrayExtent.whole(locals[array], types[array]);
-    if (name.equals("copyOf")) {
+    if (operation == ArrayOperation.COPY_FIRST) {
       return whole.upTo(locals[1]);
     }
     boolean bounded =

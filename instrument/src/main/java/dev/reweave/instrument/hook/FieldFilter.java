@@ -4,6 +4,7 @@ package dev.reweave.instrument.hook;
 import dev.reweave.instrument.analysis.OwnClass;
 import dev.reweave.instrument.emit.HookNames;
 import dev.reweave.instrument.emit.PlatformNames;
+import dev.reweave.models.SpecifiedClasses;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -44,9 +45,9 @@ public final class FieldFilter {
     boolean isOwn = field.owner.equals(own.name());
     String named = isOwn ? own.superName() : field.owner;
     return named != null
-        && !named.equals("java/lang/Object")
-        && !named.equals("java/lang/Record")
-        && !named.equals("java/lang/Enum")
+        && !named.equals(SpecifiedClasses.OBJECT)
+        && !named.equals(SpecifiedClasses.RECORD)
+        && !named.equals(SpecifiedClasses.ENUM)
         && !named.startsWith(HookNames.PACKAGE)
         && PlatformNames.contains(named)
         && !recorded.test(named)

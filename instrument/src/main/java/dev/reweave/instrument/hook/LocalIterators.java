@@ -6,6 +6,11 @@ import static dev.reweave.instrument.emit.HookNames.OBJECT;
 
 import dev.reweave.instrument.analysis.ObjectFlow;
 import dev.reweave.instrument.emit.MethodEmitter;
+import dev.reweave.models.CallTrait;
+import dev.reweave.models.DeclaredTypes;
+import dev.reweave.models.PlatformCalls;
+import dev.reweave.models.PlatformClasses;
+import dev.reweave.models.TypeTrait;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
@@ -25,20 +30,12 @@ import org.objectweb.asm.tree.analysis.Frame;
  * calls on it made there, is nobody else's: the loops over collections.
  */
 public final class LocalIterators {
-  private static final String ITERATOR = "java/util/Iterator";
+  private static final DeclaredTypes TYPES = DeclaredTypes.standard();
   private static final Set<String> MAKERS =
-      Set.of("iterator", "listIterator", "descendingIterator", "elements", "keys");
-
-  private static final Set<String> TYPES =
-      Set.of(
-          ITERATOR,
-          "java/util/ListIterator",
-          "java/util/Enumeration",
-          "java/util/PrimitiveIterator$OfInt",
-          "java/util/PrimitiveIterator$OfLong",
-          "java/util/PrimitiveIterator$OfDouble");
-  private static final Set<String> LOOKS =
-      Set.of("hasNext", "hasPrevious", "hasMoreElements", "nextIndex", "previousIndex");
+      PlatformCalls.standard().names(CallTrait.MAKES_ITERATOR);
+  private static final Set<String> OLD_MAKERS =
+      PlatformCalls.standard().names(CallTrait.MAKES_ENUMERATION);
+  private static final Set<String> LOOKS = PlatformCalls.standard().names(CallTrait.LOOKS_AHEAD);
 
   /** Larger methods are not looked at: the analysis takes time. */
   private static final int MOST = 4000;
@@ -80,16 +77,22 @@ public final class LocalIterators {
   private static boolean isUse(AbstractInsnNode instruction) {
     return instruction instanceof MethodInsnNode call
         && call.getOpcode() == Opcodes.INVOKEINTERFACE
-        && TYPES.contains(call.owner);
+        && TYPES.has(call.owner, TypeTrait.ITERATOR);
   }
 
   /** Whether a collection of the JDK hands out an iterator. */
   static boolean isMaking(AbstractInsnNode instruction) {
     return instruction instanceof MethodInsnNode call
         && call.getOpcode() != Opcodes.INVOKESTATIC
-        && (call.owner.startsWith("java/util/") || call.owner.equals("java/lang/Iterable"))
-        && MAKERS.contains(call.name)
-        && TYPES.contains(Type.getReturnType(call.desc).getInternalName());
+        && handsOut(call)
+        && TYPES.has(Type.getReturnType(call.desc).getInternalName(), TypeTrait.ITERATOR);
+  }
+
+  private static boolean handsOut(MethodInsnNode call) {
+    return PlatformClasses.isUtility(call.owner)
+        ? MAKERS.contains(call.name) || OLD_MAKERS.contains(call.name)
+        : PlatformCalls.standard().trait(call.owner, call.name, call.desc)
+            == CallTrait.MAKES_ITERATOR;
   }
 
   private static final class IteratorFlow extends ObjectFlow {

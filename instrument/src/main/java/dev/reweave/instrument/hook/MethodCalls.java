@@ -4,6 +4,7 @@ package dev.reweave.instrument.hook;
 import dev.reweave.instrument.analysis.LeafCalls;
 import dev.reweave.instrument.emit.CallRewriter;
 import dev.reweave.instrument.emit.MethodEmitter;
+import dev.reweave.models.SpecifiedClasses;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -95,8 +96,8 @@ public final class MethodCalls {
 
   private static boolean runsUserCode(InvokeDynamicInsnNode call) {
     return switch (call.bsm.getOwner()) {
-      case "java/lang/invoke/LambdaMetafactory" -> false;
-      case "java/lang/invoke/StringConcatFactory" -> !LeafCalls.takesNoObjects(call.desc);
+      case SpecifiedClasses.LAMBDA_METAFACTORY -> false;
+      case SpecifiedClasses.STRING_CONCAT_FACTORY -> !LeafCalls.takesNoObjects(call.desc);
       default -> true;
     };
   }

@@ -10,6 +10,7 @@ import dev.reweave.instrument.emit.HookNames;
 import dev.reweave.instrument.emit.LocalLayout;
 import dev.reweave.instrument.emit.MethodEmitter;
 import dev.reweave.instrument.site.MethodSites;
+import dev.reweave.models.SpecifiedClasses;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -132,7 +133,7 @@ public final class MethodEnds {
       mv.visitLdcInsn(own.name().replace('/', '.'));
       mv.visitMethodInsn(
           Opcodes.INVOKESTATIC,
-          "java/lang/Class",
+          SpecifiedClasses.CLASS,
           "forName",
           "(Ljava/lang/String;)Ljava/lang/Class;",
           false);

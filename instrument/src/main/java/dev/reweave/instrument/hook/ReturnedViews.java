@@ -5,6 +5,10 @@ import static dev.reweave.instrument.emit.HookNames.LOG_DESCRIPTOR;
 import static dev.reweave.instrument.emit.HookNames.OBJECT;
 
 import dev.reweave.instrument.emit.MethodEmitter;
+import dev.reweave.models.CallTrait;
+import dev.reweave.models.DeclaredTypes;
+import dev.reweave.models.PlatformCalls;
+import dev.reweave.models.TypeTrait;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -16,20 +20,18 @@ import org.objectweb.asm.tree.MethodNode;
  * is one of another collection, the code of the JDK changes this, and nobody sees the call.
  */
 public final class ReturnedViews {
-  private static final Set<String> NAMES =
-      Set.of("entrySet", "keySet", "values", "iterator", "listIterator", "descendingIterator");
-
-  private static final Set<String> TYPES =
-      Set.of(
-          "java/util/Set", "java/util/Collection", "java/util/Iterator", "java/util/ListIterator");
+  private static final Set<String> VIEWS = PlatformCalls.standard().names(CallTrait.MAKES_VIEW);
+  private static final Set<String> ITERATORS =
+      PlatformCalls.standard().names(CallTrait.MAKES_ITERATOR);
 
   private ReturnedViews() {}
 
   /** Whether what a method returns may be such. */
   public static boolean are(MethodNode method) {
     return (method.access & Opcodes.ACC_STATIC) == 0
-        && NAMES.contains(method.name)
-        && TYPES.contains(Type.getReturnType(method.desc).getInternalName());
+        && (VIEWS.contains(method.name) || ITERATORS.contains(method.name))
+        && DeclaredTypes.standard()
+            .has(Type.getReturnType(method.desc).getInternalName(), TypeTrait.VIEW);
   }
 
   /** {@code .. view -> .. view}, at a return: tells who hands it out. */

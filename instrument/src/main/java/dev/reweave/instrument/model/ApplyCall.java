@@ -3,6 +3,7 @@ package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
 import dev.reweave.models.MethodModel;
+import dev.reweave.models.SpecifiedClasses;
 import dev.reweave.protocol.raw.CallCode;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
@@ -59,9 +60,9 @@ final class ApplyCall {
     }
     mv.visitVarInsn(type.getOpcode(Opcodes.ILOAD), local);
     if (type == Type.INT_TYPE) {
-      box(mv, "java/lang/Integer", "(I)Ljava/lang/Integer;");
+      box(mv, SpecifiedClasses.INTEGER, "(I)Ljava/lang/Integer;");
     } else if (type == Type.LONG_TYPE) {
-      box(mv, "java/lang/Long", "(J)Ljava/lang/Long;");
+      box(mv, SpecifiedClasses.LONG, "(J)Ljava/lang/Long;");
     }
   }
 
@@ -71,11 +72,11 @@ final class ApplyCall {
 
   private static void unbox(MethodVisitor mv, Type type) {
     if (type == Type.INT_TYPE) {
-      mv.visitTypeInsn(Opcodes.CHECKCAST, "java/lang/Integer");
-      mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Integer", "intValue", "()I", false);
+      mv.visitTypeInsn(Opcodes.CHECKCAST, SpecifiedClasses.INTEGER);
+      mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, SpecifiedClasses.INTEGER, "intValue", "()I", false);
     } else if (type == Type.LONG_TYPE) {
-      mv.visitTypeInsn(Opcodes.CHECKCAST, "java/lang/Long");
-      mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Long", "longValue", "()J", false);
+      mv.visitTypeInsn(Opcodes.CHECKCAST, SpecifiedClasses.LONG);
+      mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, SpecifiedClasses.LONG, "longValue", "()J", false);
     }
   }
 }

@@ -2,7 +2,10 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
+import dev.reweave.models.DeclaredTypes;
 import dev.reweave.models.MethodModel;
+import dev.reweave.models.SpecifiedClasses;
+import dev.reweave.models.TypeTrait;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -67,7 +70,7 @@ final class CellCall {
     this.place = place;
     this.locals = locals;
     types = Type.getArgumentTypes(call.descriptor());
-    receiver = call.isStatic() ? -1 : code.newLocal(Type.getObjectType("java/lang/Object"));
+    receiver = call.isStatic() ? -1 : code.newLocal(Type.getObjectType(SpecifiedClasses.OBJECT));
     expected = code.newLocal(Type.LONG_TYPE);
     op = code.newLocal(Type.INT_TYPE);
     this.site = site;
@@ -157,7 +160,7 @@ final class CellCall {
   }
 
   private static boolean isFunction(Type type) {
-    return type.getClassName().startsWith("java.util.function.");
+    return DeclaredTypes.standard().has(type.getInternalName(), TypeTrait.FUNCTION);
   }
 
   // .. -> .. receiver target index

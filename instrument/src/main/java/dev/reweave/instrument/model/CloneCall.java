@@ -2,6 +2,7 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
+import dev.reweave.models.SpecifiedClasses;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -16,7 +17,7 @@ final class CloneCall {
 
   static void emit(CodeEmitter code, CallInstruction call, int signature) {
     MethodVisitor mv = code.mv();
-    int receiver = code.newLocal(Type.getObjectType("java/lang/Object"));
+    int receiver = code.newLocal(Type.getObjectType(SpecifiedClasses.OBJECT));
     mv.visitInsn(Opcodes.DUP);
     mv.visitVarInsn(Opcodes.ASTORE, receiver);
     call.emit(code);

@@ -2,8 +2,10 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
+import dev.reweave.models.DeclaredTypes;
+import dev.reweave.models.SpecifiedClasses;
+import dev.reweave.models.TypeTrait;
 import dev.reweave.protocol.raw.CallCode;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -18,20 +20,7 @@ import org.objectweb.asm.Type;
  * </pre>
  */
 final class DynamicReads {
-  private static final String CONCATENATION = "java/lang/invoke/StringConcatFactory";
-  private static final String RECORDS = "java/lang/runtime/ObjectMethods";
   private static final int SHOWS = CallCode.ARGUMENT | CallCode.READS_ARGUMENT | CallCode.DEEP;
-
-  /** Never change. */
-  private static final Set<String> IMMUTABLE =
-      Set.of(
-          "java/lang/String",
-          "java/lang/Integer",
-          "java/lang/Long",
-          "java/lang/Boolean",
-          "java/lang/Character",
-          "java/lang/Double",
-          "java/lang/Class");
 
   private DynamicReads() {}
 
@@ -39,7 +28,7 @@ final class DynamicReads {
   static boolean emit(
       CodeEmitter code, String owner, String name, String descriptor, Runnable call) {
     Type[] types = Type.getArgumentTypes(descriptor);
-    if (!owner.equals(CONCATENATION) && !owner.equals(RECORDS) || !anyShows(types)) {
+    if (!isReading(owner) || !anyShows(types)) {
       return false;
     }
     int[] locals = code.storeArguments(descriptor);
@@ -57,6 +46,11 @@ final class DynamicReads {
     return true;
   }
 
+  private static boolean isReading(String bootstrapOwner) {
+    return bootstrapOwner.equals(SpecifiedClasses.STRING_CONCAT_FACTORY)
+        || bootstrapOwner.equals(SpecifiedClasses.OBJECT_METHODS);
+  }
+
   private static boolean anyShows(Type[] types) {
     for (Type type : types) {
       if (shows(type)) {
@@ -67,6 +61,7 @@ final class DynamicReads {
   }
 
   private static boolean shows(Type type) {
-    return type.getSort() == Type.OBJECT && !IMMUTABLE.contains(type.getInternalName());
+    return type.getSort() == Type.OBJECT
+        && !DeclaredTypes.standard().has(type.getInternalName(), TypeTrait.VALUE);
   }
 }

@@ -2,9 +2,9 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
-import java.util.Collection;
-import java.util.List;
-import java.util.Set;
+import dev.reweave.models.DeclaredTypes;
+import dev.reweave.models.SpecifiedClasses;
+import dev.reweave.models.TypeTrait;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -18,51 +18,7 @@ import org.objectweb.asm.Type;
  * </pre>
  */
 final class GivenArguments {
-  /** Ends of the names of classes that keep what they are given. */
-  private static final List<String> CONCURRENT =
-      List.of("Map", "Queue", "Deque", "Set", "List", "Future");
-
-  private static final Set<String> LANG =
-      Set.of(
-          "Object",
-          "Iterable",
-          "CharSequence",
-          "Comparable",
-          "Number",
-          "Record",
-          "Appendable",
-          "Readable",
-          "StringBuilder",
-          "StringBuffer");
-
-  /** What is given to be kept, and may be anything. */
-  private static final Set<String> KEPT =
-      Set.of(
-          "java/lang/Object",
-          "java/lang/Comparable",
-          "java/lang/Number",
-          "java/lang/Record",
-          "java/util/Map$Entry");
-
-  /** Without content, or looked at by code of the program. */
-  private static final Set<String> INERT =
-      Set.of(
-          "java/util/Locale",
-          "java/util/TimerTask", // what a timer does to it comes before it is handed over
-          "java/util/Comparator",
-          "java/util/UUID",
-          "java/util/Currency",
-          "java/util/OptionalInt",
-          "java/util/OptionalLong",
-          "java/util/OptionalDouble",
-          "java/util/stream/Collector",
-          "java/util/ResourceBundle",
-          "java/io/File",
-          "java/io/FileDescriptor");
-
-  /** Statistics are such: what is given to be applied may be the JDK's, and have content. */
-  private static final Set<String> APPLIED =
-      Set.of("IntConsumer", "LongConsumer", "DoubleConsumer");
+  private static final DeclaredTypes TYPES = DeclaredTypes.standard();
 
   private GivenArguments() {}
 
@@ -127,7 +83,7 @@ final class GivenArguments {
       Runnable emission) {
     Type[] types = Type.getArgumentTypes(call.descriptor());
     int[] locals = code.storeArguments(call.descriptor());
-    int receiver = code.newLocal(Type.getObjectType("java/lang/Object"));
+    int receiver = code.newLocal(Type.getObjectType(SpecifiedClasses.OBJECT));
     code.mv().visitInsn(Opcodes.DUP);
     code.mv().visitVarInsn(Opcodes.ASTORE, receiver);
     gives(all ? -1 : said, keeps, code, call, locals);
@@ -164,46 +120,10 @@ final class GivenArguments {
   }
 
   private static boolean mayShow(Type type, boolean keeps) {
-    return mayShow(type)
-        && !(keeps && type.getSort() == Type.OBJECT && KEPT.contains(type.getInternalName()));
-  }
-
-  private static boolean mayShow(Type type) {
     if (type.getSort() != Type.OBJECT) {
       return type.getSort() == Type.ARRAY;
     }
     String name = type.getInternalName();
-    if (INERT.contains(name)) {
-      return false;
-    }
-    int slash = name.lastIndexOf('/');
-    return switch (slash < 0 ? "" : name.substring(0, slash)) {
-      case "java/util",
-          "java/util/stream",
-          "java/util/concurrent/atomic",
-          "java/util/jar",
-          "java/util/logging",
-          "java/util/regex",
-          "java/util/zip",
-          "java/io",
-          "java/nio",
-          "java/security",
-          "java/sql",
-          "java/text" ->
-          !name.endsWith("Exception");
-      case "java/util/function" -> APPLIED.contains(name.substring(slash + 1));
-      case "java/util/concurrent" -> endsWithAny(name, CONCURRENT);
-      case "java/lang" -> LANG.contains(name.substring(slash + 1));
-      default -> false;
-    };
-  }
-
-  private static boolean endsWithAny(String name, Collection<String> ends) {
-    for (String end : ends) {
-      if (name.endsWith(end)) {
-        return true;
-      }
-    }
-    return false;
+    return TYPES.mayShow(name) && !(keeps && TYPES.has(name, TypeTrait.ANY));
   }
 }

@@ -2,6 +2,10 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
+import dev.reweave.models.CallTrait;
+import dev.reweave.models.DeclaredTypes;
+import dev.reweave.models.PlatformCalls;
+import dev.reweave.models.TypeTrait;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -21,8 +25,7 @@ final class GuardedCall {
           + HookOwners.LOG
           + "I)"
           + HookOwners.OBJECT;
-  private static final Set<String> NAMES =
-      Set.of("compute", "computeIfAbsent", "computeIfPresent", "merge");
+  private static final Set<String> NAMES = PlatformCalls.standard().names(CallTrait.GUARDS_ENTRY);
 
   private GuardedCall() {}
 
@@ -46,6 +49,11 @@ final class GuardedCall {
   private static boolean takesFunction(Type[] types) {
     return types.length > 1
         && HookValues.isReference(types[0])
-        && types[types.length - 1].getInternalName().matches("java/util/function/(Bi)?Function");
+        && isFunction(types[types.length - 1]);
+  }
+
+  private static boolean isFunction(Type type) {
+    return type.getSort() == Type.OBJECT
+        && DeclaredTypes.standard().has(type.getInternalName(), TypeTrait.FUNCTION);
   }
 }

@@ -2,6 +2,7 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
+import dev.reweave.models.SpecifiedClasses;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -23,10 +24,10 @@ final class HookValues {
     switch (type.getSort()) {
       case Type.LONG -> {}
       case Type.FLOAT -> {
-        raw(mv, "java/lang/Float", "floatToRawIntBits", "(F)I");
+        raw(mv, SpecifiedClasses.FLOAT, "floatToRawIntBits", "(F)I");
         mv.visitInsn(Opcodes.I2L);
       }
-      case Type.DOUBLE -> raw(mv, "java/lang/Double", "doubleToRawLongBits", "(D)J");
+      case Type.DOUBLE -> raw(mv, SpecifiedClasses.DOUBLE, "doubleToRawLongBits", "(D)J");
       case Type.OBJECT, Type.ARRAY -> {
         code.loadLog();
         code.hook(HookOwners.MODELS, "bits", "(" + HookOwners.OBJECT + HookOwners.LOG + ")J");

@@ -62,7 +62,7 @@ final class InheritedLines {
       return false;
     }
     for (String name : TypeLineage.of(type).names()) {
-      if (!name.equals("java.lang.Object") && !saysNothing(table.get(name))) {
+      if (!name.equals(Object.class.getName()) && !saysNothing(table.get(name))) {
         return false;
       }
     }

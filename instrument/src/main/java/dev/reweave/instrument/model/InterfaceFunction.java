@@ -2,6 +2,9 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
+import dev.reweave.models.DeclaredTypes;
+import dev.reweave.models.SpecifiedClasses;
+import dev.reweave.models.TypeTrait;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -21,15 +24,13 @@ final class InterfaceFunction {
   static boolean is(CallInstruction call) {
     return call.isInterface()
         && call.opcode() == Opcodes.INVOKEINTERFACE
-        && (call.owner().startsWith("java/util/function/")
-            || call.owner().equals("java/util/Comparator")
-            || call.owner().equals("java/util/concurrent/ThreadFactory"));
+        && DeclaredTypes.standard().has(call.owner(), TypeTrait.FUNCTION);
   }
 
   static void emit(CodeEmitter code, CallInstruction call) {
     Type[] types = Type.getArgumentTypes(call.descriptor());
     int[] locals = code.storeArguments(call.descriptor());
-    int receiver = code.newLocal(Type.getObjectType("java/lang/Object"));
+    int receiver = code.newLocal(Type.getObjectType(SpecifiedClasses.OBJECT));
     code.mv().visitInsn(Opcodes.DUP);
     code.mv().visitVarInsn(Opcodes.ASTORE, receiver);
     code.loadArguments(locals, call.descriptor());

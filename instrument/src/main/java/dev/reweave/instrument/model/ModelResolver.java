@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.instrument.model;
 
+import dev.reweave.models.DeclaredTypes;
 import dev.reweave.models.MethodSignature;
 import dev.reweave.models.ModelTable;
 import dev.reweave.models.PlatformClasses;
@@ -164,6 +165,11 @@ public final class ModelResolver {
   public int traits(Class<?> type) {
     int unnamed = InheritedLines.isUnnamed(table, type) ? CallCode.CONTENT : 0;
     return table.traits(TypeLineage.of(type)) | unnamed;
+  }
+
+  /** Whether what objects of a class refer to may show its content through them. */
+  public boolean isFollowed(Class<?> type) {
+    return DeclaredTypes.standard().isFollowed(internalName(type));
   }
 
   /** {@code class.field} through which objects of this class refer to their owner, or null. */

@@ -2,6 +2,8 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
+import dev.reweave.models.CallTrait;
+import dev.reweave.models.PlatformCalls;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -9,14 +11,11 @@ import org.objectweb.asm.Opcodes;
  * {@code Models.serialised(argument, log, site)} follows the call.
  */
 final class SerialCall {
-  private static final String DESCRIPTOR = "(" + HookOwners.OBJECT + ")V";
-
   private SerialCall() {}
 
   static boolean is(CallInstruction call) {
-    return call.descriptor().equals(DESCRIPTOR)
-        && (call.name().equals("writeObject") || call.name().equals("writeUnshared"))
-        && call.owner().startsWith("java/io/Object");
+    return PlatformCalls.standard().trait(call.owner(), call.name(), call.descriptor())
+        == CallTrait.SERIALISES;
   }
 
   /** {@code emission} emits the call with what other hooks it has. */

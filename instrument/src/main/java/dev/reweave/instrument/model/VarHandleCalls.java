@@ -2,6 +2,7 @@
 package dev.reweave.instrument.model;
 
 import dev.reweave.instrument.emit.CodeEmitter;
+import dev.reweave.models.SpecifiedClasses;
 import dev.reweave.protocol.raw.CallCode;
 import org.objectweb.asm.Type;
 
@@ -10,12 +11,14 @@ import org.objectweb.asm.Type;
  * caller's, so the number of coordinates follows from the number of values that the mode takes.
  */
 final class VarHandleCalls {
-  private static final String OWNER = "java/lang/invoke/VarHandle";
 
   private VarHandleCalls() {}
 
   static boolean rewrite(CodeEmitter code, CallInstruction call) {
-    int action = call.owner().equals(OWNER) && !call.isStatic() ? action(call.name()) : 0;
+    int action =
+        call.owner().equals(SpecifiedClasses.VAR_HANDLE) && !call.isStatic()
+            ? action(call.name())
+            : 0;
     if (action == 0) {
       return false;
     }

@@ -60,7 +60,7 @@ final class SetPrediction {
     CycleExplainer explainer = new CycleExplainer(trace);
     List<PredictorOutcome.Draft> drafts = new ArrayList<>();
     judge.expect(judged.size());
-    ToldCycles told = new ToldCycles();
+    ReportedCycles told = new ReportedCycles();
     int count = 0;
     for (CycleCandidate any : skewLast(judged)) {
       CycleCandidate candidate = told.newsIn(any);

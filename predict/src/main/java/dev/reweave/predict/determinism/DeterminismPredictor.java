@@ -42,6 +42,6 @@ public final class DeterminismPredictor implements Predictor {
   public Session begin(TraceInfo info, AnalysisOptions options, RelevanceSets relevance) {
     // Read-couples need random access.
     return new WholeTraceSession(
-        (trace, judge) -> new ByLocation(trace, judge, options).run(), STREAMED);
+        (trace, judge) -> new LocationWitnesses(trace, judge, options).run(), STREAMED);
   }
 }

@@ -105,10 +105,7 @@ final class LocationSearch {
     }
     VariableColumns variables = trace.info().variables();
     VariableKind kind = trace.info().members().get(variables.member(trace.target(write))).kind();
-    return switch (kind) {
-      case FIELD, STATIC, ARRAY, CELL -> trace.value(write) == trace.value(other);
-      default -> false;
-    };
+    return kind.mayHaveValues() && trace.value(write) == trace.value(other);
   }
 
   /** Writes of one thread at one place. */

@@ -9,10 +9,18 @@ import dev.reweave.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Events as findings show them, with their stacks when the trace is in memory. */
 public final class EventStacks {
+  private static final Map<EventKind, String> OTHER_NAMES =
+      Map.of(
+          EventKind.CAS, "compare-and-set",
+          EventKind.COMMUTE, "add",
+          EventKind.ACQUIRE_SHARED, "acquire-shared",
+          EventKind.NOTIFY_ALL, "notify");
+
   private static final int DEEPEST = 32;
 
   private final TraceNames names;
@@ -57,12 +65,7 @@ public final class EventStacks {
 
   /** What the event does, in a word: its kind's name, but for those that others call otherwise. */
   public static String access(EventKind kind) {
-    return switch (kind) {
-      case CAS -> "compare-and-set";
-      case COMMUTE -> "add";
-      case ACQUIRE_SHARED -> "acquire-shared";
-      case NOTIFY_ALL -> "notify";
-      default -> kind.name().toLowerCase(Locale.ROOT);
-    };
+    String other = OTHER_NAMES.get(kind);
+    return other != null ? other : kind.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -93,7 +93,7 @@ public final class TraceNames {
       case CELL -> "value of " + simple(row.className());
       case ARRAY -> "an element of " + simple(row.className());
       case NAMED -> row.name();
-      default -> simple(row.className()) + "." + row.name();
+      case FIELD, STATIC -> simple(row.className()) + "." + row.name();
     };
   }
 
@@ -108,7 +108,7 @@ public final class TraceNames {
       case CELL -> of;
       case CONTENT_KEY -> "an entry of " + of;
       case CONTENT_ANY, CONTENT_BULK -> "content of " + of;
-      default -> object == 0 ? of + "." + row.name() : row.name() + " of " + of;
+      case FIELD, STATIC -> object == 0 ? of + "." + row.name() : row.name() + " of " + of;
     };
   }
 

@@ -53,7 +53,7 @@ public final class ValueText {
     return switch (member.kind()) {
       case ARRAY -> className.endsWith("[][]") || !PRIMITIVES.contains(className);
       case CELL -> className.endsWith("Reference");
-      default -> false;
+      case FIELD, STATIC, CONTENT_KEY, CONTENT_ANY, CONTENT_BULK, NAMED -> false;
     };
   }
 

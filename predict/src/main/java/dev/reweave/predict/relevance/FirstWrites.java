@@ -86,10 +86,10 @@ final class FirstWrites {
   }
 
   private boolean handsOver(EventKind what, int variable, long value) {
-    return switch (kind(variable)) {
-      case CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> true;
-      default -> what == EventKind.OPAQUE || what == EventKind.COMMUTE || isObject(value);
-    };
+    return kind(variable).isContent()
+        || what == EventKind.OPAQUE
+        || what == EventKind.COMMUTE
+        || isObject(value);
   }
 
   private boolean isObject(long value) {

@@ -68,13 +68,6 @@ public final class AccessVisibility {
 
   /** The member is the content of a JDK object. */
   public boolean isContent(int member) {
-    return isContent(kind(member));
-  }
-
-  private static boolean isContent(VariableKind kind) {
-    return switch (kind) {
-      case CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> true;
-      default -> false;
-    };
+    return kind(member).isContent();
   }
 }

@@ -46,26 +46,26 @@ class StandstillRowTest {
   @Test
   void rowsOfOtherVersionsArePassedOver() {
     List<String> texts = List.of("colour\tred", "told\tstuck\t1\t2");
-    assertEquals(1, StandstillTold.ofTexts(texts).orElseThrow().rows().size());
+    assertEquals(1, StandstillReport.ofTexts(texts).orElseThrow().rows().size());
   }
 
   @Test
   void whatIsNotKnownIsNotCertain() {
-    assertFalse(StandstillTold.ofTexts(List.of("told\tother\t1\t2")).orElseThrow().isCertain());
-    assertFalse(StandstillTold.ofTexts(List.of("told")).orElseThrow().isCertain());
-    assertTrue(StandstillTold.ofTexts(List.of("told\tidle\t1\t2")).orElseThrow().isCertain());
+    assertFalse(StandstillReport.ofTexts(List.of("told\tother\t1\t2")).orElseThrow().isCertain());
+    assertFalse(StandstillReport.ofTexts(List.of("told")).orElseThrow().isCertain());
+    assertTrue(StandstillReport.ofTexts(List.of("told\tidle\t1\t2")).orElseThrow().isCertain());
   }
 
   @Test
   void partOfItIsNothing() throws IOException {
     String whole = "waits\tT\t0\n" + new StandstillRow.Told(Kind.STUCK, 1, 2).text() + "\n";
     Path file = log.resolve("standstill.tsv");
-    assertEquals(Optional.empty(), StandstillTold.in(log));
+    assertEquals(Optional.empty(), StandstillReport.in(log));
     for (int cut = 0; cut < whole.length(); cut++) {
       Files.writeString(file, whole.substring(0, cut));
-      assertEquals(Optional.empty(), StandstillTold.in(log));
+      assertEquals(Optional.empty(), StandstillReport.in(log));
     }
     Files.writeString(file, whole);
-    assertEquals(2, StandstillTold.in(log).orElseThrow().rows().size());
+    assertEquals(2, StandstillReport.in(log).orElseThrow().rows().size());
   }
 }

@@ -2,11 +2,8 @@
 package dev.reweave.replay.plan;
 
 import dev.reweave.protocol.plan.DrivePlan;
-import dev.reweave.protocol.plan.PlannedActor;
-import dev.reweave.protocol.plan.PlannedPlace;
 import dev.reweave.protocol.plan.PlannedPoint;
 import dev.reweave.replay.plan.PlaceNames.Place;
-import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import dev.reweave.trace.TraceInfo.Member;
 import java.util.ArrayList;
@@ -26,40 +23,19 @@ import java.util.stream.Collectors;
  * written out for the agent by {@link #drivePlan}.
  */
 public final class GatePlan {
-  private static final class Point {
-    final RunRecording.Point key;
-    final int event;
-    boolean early;
-    int leaves = PlannedPoint.STEP;
-    boolean delayed;
-    final SortedSet<Integer> after = new TreeSet<>();
-
-    Point(RunRecording.Point key, int event) {
-      this.key = key;
-      this.event = event;
-    }
-  }
-
-  private static final String MONITOR = "monitor";
-
-  private static final Place TASK =
-      new Place(
-          PlannedPlace.TASK.method(),
-          PlannedPlace.TASK.line(),
-          PlannedPlace.TASK.what(),
-          PlannedPlace.TASK.rank());
-
   private final RunRecording recording;
   private final String name;
   private final Map<RunRecording.Point, Integer> index = new LinkedHashMap<>();
-  private final List<Point> points = new ArrayList<>();
+  private final List<PlanPoint> points = new ArrayList<>();
   private final Set<String> watched = new TreeSet<>();
+  private final PointEnds ends;
   private boolean lineless;
 
   /** An empty plan; {@code name} says in a word how it was made. */
   public GatePlan(RunRecording recording, String name) {
     this.recording = recording;
     this.name = name;
+    this.ends = new PointEnds(recording);
   }
 
   /**
@@ -79,28 +55,15 @@ public final class GatePlan {
   }
 
   private GatePlan withoutBrokenOrders(Map<RunRecording.Point, Integer> events) {
-    for (Point later : points) {
+    for (PlanPoint later : points) {
       Integer begun = events.get(later.key);
       later.after.removeIf(
-          p -> begun == null || !events.containsKey(points.get(p).key) || over(p) > begun);
+          p ->
+              begun == null
+                  || !events.containsKey(points.get(p).key)
+                  || ends.event(points.get(p)) > begun);
     }
     return this;
-  }
-
-  /** The event with which a point that came up is over. */
-  private int over(int point) {
-    Point of = points.get(point);
-    if (of.early || of.leaves == PlannedPoint.STEP) {
-      return of.event;
-    }
-    Trace trace = recording.trace();
-    int call = of.event;
-    for (int i = 0; i < of.leaves && call >= 0; i++) {
-      call = trace.frame(call);
-    }
-    return call < 0 || trace.kind(call) != EventKind.ENTER
-        ? of.event
-        : ActivationFrames.end(trace, call);
   }
 
   /**
@@ -110,7 +73,7 @@ public final class GatePlan {
   public Optional<GatePlan> in(RunRecording other, String newName) {
     GatePlan plan = new GatePlan(other, newName);
     Map<RunRecording.Point, Integer> events = other.points();
-    for (Point p : points) {
+    for (PlanPoint p : points) {
       int actor = other.actors().like(recording.actors(), p.key.actor());
       if (actor == RunActors.UNKNOWN) {
         return Optional.empty();
@@ -124,7 +87,7 @@ public final class GatePlan {
   /** The same points, to which more can be added. */
   public GatePlan copy(String newName) {
     GatePlan plan = new GatePlan(recording, newName);
-    for (Point p : points) {
+    for (PlanPoint p : points) {
       plan.add(p.key, p.event, p.early, p.leaves, p.delayed, p.after);
     }
     return plan;
@@ -137,33 +100,15 @@ public final class GatePlan {
    */
   public static GatePlan of(RunRecording recording, String name, DrivePlan written) {
     GatePlan plan = new GatePlan(recording, name);
-    List<Integer> actors = new ArrayList<>();
-    for (PlannedActor actor : written.actors()) {
-      int parent = actor.parent() < 0 ? -1 : actors.get(actor.parent());
-      int here =
-          recording
-              .actors()
-              .number(new PlannedActor(actor.kind(), parent, actor.ordinal(), actor.name()));
-      if (here == RunActors.UNKNOWN) {
-        throw new IllegalArgumentException("a plan for threads that are not in the recorded run");
-      }
-      actors.add(here);
-    }
-    Map<RunRecording.Point, Integer> events = recording.points();
-    for (PlannedPoint point : written.points()) {
-      PlannedPlace at = written.places().get(point.place());
-      Place place = new Place(at.method(), at.line(), at.what(), at.rank());
-      RunRecording.Point key =
-          new RunRecording.Point(actors.get(point.actor()), place, point.visit());
-      plan.add(
-          key,
-          events.getOrDefault(key, 0),
-          point.early(),
-          point.leaves(),
-          point.delayed(),
-          point.after());
+    for (PlanPoint point : WrittenPlan.read(recording, written)) {
+      plan.add(point);
     }
     return plan;
+  }
+
+  private void add(PlanPoint point) {
+    index.put(point.key, points.size());
+    points.add(point);
   }
 
   private void add(
@@ -173,13 +118,12 @@ public final class GatePlan {
       int leaves,
       boolean delayed,
       Collection<Integer> after) {
-    Point point = new Point(key, event);
+    PlanPoint point = new PlanPoint(key, event);
     point.early = early;
     point.leaves = leaves;
     point.delayed = delayed;
     point.after.addAll(after);
-    index.put(key, points.size());
-    points.add(point);
+    add(point);
   }
 
   /** What becomes of this variable is wanted to be known, even if one thread alone uses it. */
@@ -207,7 +151,7 @@ public final class GatePlan {
   /** {@code earlier} has to be over before {@code later} begins; both must be fit for that. */
   public void order(int earlier, int later) {
     int from = point(earlier);
-    points.get(from).early |= isOverWhenRecorded(earlier);
+    points.get(from).early |= ends.isOverWhenRecorded(earlier);
     int to = point(recording.gateOf(later));
     if (from != to) {
       points.get(to).after.add(from);
@@ -232,7 +176,8 @@ public final class GatePlan {
 
   /** The worker that takes a task by this event does it only when no other thread can go on. */
   public void delayTask(int taken) {
-    RunRecording.Point key = new RunRecording.Point(recording.actors().of(taken), TASK, 1);
+    RunRecording.Point key =
+        new RunRecording.Point(recording.actors().of(taken), WrittenPlan.TASK, 1);
     points.get(index.computeIfAbsent(key, k -> add(k, taken))).delayed = true;
   }
 
@@ -264,55 +209,12 @@ public final class GatePlan {
     points.get(point(recording.gateOf(later))).after.add(from);
   }
 
-  /**
-   * Whether those who wait for the event may go on as soon as it is recorded, though it has yet to
-   * happen: nothing else is done there, and they wait for the real thing anyway.
-   */
-  private boolean isOverWhenRecorded(int event) {
-    EventKind kind = recording.trace().kind(event);
-    return kind == EventKind.SIGNAL
-        || kind == EventKind.PERMITS_RELEASE
-        || (kind.releasesLock() && !endsCall(event) && !isUnlockCall(event));
-  }
-
-  /**
-   * Whether a lock object is given back, by a call after which the thread goes on: who only tries
-   * the lock must find it free. A monitor may be left by the return that ends its method, and a
-   * wait lasts.
-   */
-  private boolean isUnlockCall(int event) {
-    EventKind kind = recording.trace().kind(event);
-    boolean isMonitor =
-        recording
-            .trace()
-            .info()
-            .locks()
-            .get(recording.trace().target(event))
-            .kind()
-            .equals(MONITOR);
-    return !isMonitor && (kind == EventKind.RELEASE || kind == EventKind.RELEASE_SHARED);
-  }
-
-  /** Whether a lock is given back as a part of a call that has done other things under it. */
-  private boolean endsCall(int release) {
-    Trace trace = recording.trace();
-    int visit = recording.visit(release);
-    int e = trace.previous(release);
-    while (e >= 0 && trace.site(e) == trace.site(release) && recording.visit(e) == visit) {
-      if (trace.kind(e).isAccess()) {
-        return true;
-      }
-      e = trace.previous(e);
-    }
-    return false;
-  }
-
   private int point(int event) {
     return index.computeIfAbsent(recording.point(event), key -> add(key, event));
   }
 
   private int add(RunRecording.Point key, int event) {
-    points.add(new Point(key, event));
+    points.add(new PlanPoint(key, event));
     return points.size() - 1;
   }
 
@@ -365,56 +267,7 @@ public final class GatePlan {
 
   /** The plan as the agent reads it. */
   public DrivePlan drivePlan(long patienceMillis) {
-    List<PlannedActor> actors = new ArrayList<>();
-    List<PlannedPlace> places = new ArrayList<>();
-    Map<Integer, Integer> actorNumbers = number(actors);
-    Map<Place, Integer> placeNumbers = numberPlaces(places);
-    List<PlannedPoint> planned = new ArrayList<>();
-    for (Point p : points) {
-      int actor = Objects.requireNonNull(actorNumbers.get(p.key.actor()));
-      int place = Objects.requireNonNull(placeNumbers.get(p.key.place()));
-      planned.add(
-          new PlannedPoint(
-              actor, place, p.key.visit(), p.early, List.copyOf(p.after), p.leaves, p.delayed));
-    }
-    return new DrivePlan(patienceMillis, actors, places, planned);
-  }
-
-  /** Adds the actors of the points and their ancestors, and numbers them anew. */
-  private Map<Integer, Integer> number(List<PlannedActor> actors) {
-    SortedSet<Integer> needed = new TreeSet<>();
-    for (Point p : points) {
-      for (int a = p.key.actor(); a >= 0; a = recording.actors().actor(a).parent()) {
-        needed.add(a);
-      }
-    }
-    Map<Integer, Integer> numbers = new LinkedHashMap<>();
-    for (int a : needed) {
-      numbers.put(a, numbers.size());
-      PlannedActor actor = recording.actors().actor(a);
-      int parent = actor.parent() < 0 ? -1 : numbers.get(actor.parent());
-      actors.add(new PlannedActor(actor.kind(), parent, actor.ordinal(), actor.name()));
-    }
-    return numbers;
-  }
-
-  private Map<Place, Integer> numberPlaces(List<PlannedPlace> places) {
-    Map<Place, Integer> numbers = new LinkedHashMap<>();
-    for (Point p : points) {
-      if (numbers.putIfAbsent(p.key.place(), numbers.size()) == null) {
-        places.add(planned(Objects.requireNonNull(p.key.place())));
-      }
-    }
-    return numbers;
-  }
-
-  private PlannedPlace planned(Place at) {
-    if (at.equals(TASK)) {
-      return PlannedPlace.TASK;
-    }
-    int line = lineless ? PlannedPlace.ANY_LINE : at.line();
-    int rank = lineless ? recording.places().rankInMethod(at) : at.rank();
-    return new PlannedPlace(at.method(), line, rank, at.what());
+    return new WrittenPlan(recording, lineless).write(points, patienceMillis);
   }
 
   /** Where a point is, for people. */

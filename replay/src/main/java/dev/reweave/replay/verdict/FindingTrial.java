@@ -276,7 +276,7 @@ public final class FindingTrial {
       DrivenRun run = drive(serial.plan());
       boolean happened = new RunConfirmation(recorded, witness).in(run).isPresent();
       if (run.recording() != null && !happened && isSerial(run, serial)) {
-        int[] variables = SameEvent.variables(recorded, witness, run);
+        int[] variables = EventRecognition.variables(recorded, witness, run);
         if (!MixedRuns.is(run.recording().trace(), variables, region(recorded.trace(), witness))) {
           serialRuns.add(run, normaliser);
           return Optional.of(RunEffects.of(run, variables, normaliser));
@@ -294,8 +294,8 @@ public final class FindingTrial {
     if (!run.outcome().isGivenUp() && run.outcome().passed() == serial.plan().size()) {
       return true;
     }
-    int before = SameEvent.event(recorded, serial.before(), run.knownRecording());
-    int after = SameEvent.event(recorded, serial.after(), run.knownRecording());
+    int before = EventRecognition.event(recorded, serial.before(), run.knownRecording());
+    int after = EventRecognition.event(recorded, serial.after(), run.knownRecording());
     return run.exit() != null
         && (before < 0
             || after < 0

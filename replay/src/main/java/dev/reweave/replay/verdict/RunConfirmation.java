@@ -86,12 +86,12 @@ final class RunConfirmation {
     if (third < 0 || !run.outcome().throwsAt(third) || run.plan().after(third).isEmpty()) {
       return Optional.empty();
     }
-    int first = SameEvent.event(recorded, e[0], run.knownRecording());
+    int first = EventRecognition.event(recorded, e[0], run.knownRecording());
     Trace trace = run.knownRecording().trace();
     int remote =
         witness.isDoubleAct(recorded.trace())
             ? act(first, run.knownRecording())
-            : SameEvent.event(recorded, e[1], run.knownRecording());
+            : EventRecognition.event(recorded, e[1], run.knownRecording());
     boolean seen = first >= 0 && remote > first && trace.target(first) == trace.target(remote);
     return seen
         ? Optional.of(new WitnessSighting(run.knownRecording(), new int[] {first, remote}))
@@ -116,8 +116,8 @@ final class RunConfirmation {
    */
   private boolean waitsForEver(DrivenRun run) {
     int[] e = witness.events();
-    int notifies = SameEvent.event(recorded, e[0], run.knownRecording());
-    int waits = SameEvent.event(recorded, e[1], run.knownRecording());
+    int notifies = EventRecognition.event(recorded, e[0], run.knownRecording());
+    int waits = EventRecognition.event(recorded, e[1], run.knownRecording());
     Trace trace = run.knownRecording().trace();
     boolean goesOn = false;
     for (int later = waits + 1; later < trace.size(); later++) {

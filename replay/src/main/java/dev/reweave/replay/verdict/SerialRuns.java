@@ -55,7 +55,7 @@ public final class SerialRuns {
   List<RunEffects> effects(RunRecording recorded, FindingWitness witness, Serial order) {
     List<RunEffects> found = new ArrayList<>();
     for (PastRun past : kept()) {
-      int[] variables = SameEvent.variables(recorded, witness, past.run());
+      int[] variables = EventRecognition.variables(recorded, witness, past.run());
       boolean isWhole = variables.length == witness.variables(recorded.trace()).length;
       if (isWhole && isSerial(recorded, witness, order, past.run(), variables)) {
         found.add(RunEffects.of(past.run(), past.out(), past.err(), variables));
@@ -73,7 +73,7 @@ public final class SerialRuns {
     Trace trace = run.knownRecording().trace();
     int[] seen = new int[witness.events().length];
     for (int i = 0; i < seen.length; i++) {
-      seen[i] = SameEvent.event(recorded, witness.events()[i], run.knownRecording());
+      seen[i] = EventRecognition.event(recorded, witness.events()[i], run.knownRecording());
       int target = seen[i] < 0 ? -1 : trace.target(seen[i]);
       if (Arrays.stream(variables).noneMatch(variable -> variable == target)) {
         return false;

@@ -4,7 +4,7 @@ package dev.reweave.session.accept;
 import dev.reweave.finding.Finding;
 
 /** One entry of a baseline: what is accepted, and why. */
-public sealed interface AcceptedEntry permits AcceptedOne, AcceptedRule {
+public sealed interface AcceptedEntry permits AcceptedFingerprint, AcceptedRule {
   /** Why it is accepted; never blank. */
   String because();
 

@@ -36,8 +36,8 @@ public record AcceptedFindings(List<AcceptedEntry> entries, String source) {
     all.removeIf(
         old ->
             old.order().equals(entry.order())
-                || old instanceof AcceptedOne a
-                    && entry instanceof AcceptedOne b
+                || old instanceof AcceptedFingerprint a
+                    && entry instanceof AcceptedFingerprint b
                     && a.fingerprint().equals(b.fingerprint()));
     all.add(entry);
     return new AcceptedFindings(all, source);
@@ -102,8 +102,8 @@ public record AcceptedFindings(List<AcceptedEntry> entries, String source) {
         report.findings().stream().map(Finding::fingerprint).collect(Collectors.toSet());
     Set<String> shared = shared(info);
     return entries.stream()
-        .filter(AcceptedOne.class::isInstance)
-        .map(AcceptedOne.class::cast)
+        .filter(AcceptedFingerprint.class::isInstance)
+        .map(AcceptedFingerprint.class::cast)
         .filter(one -> one.analysis() != null && report.analyses().contains(one.analysis()))
         .filter(one -> !one.variables().isEmpty() && shared.containsAll(one.variables()))
         .filter(one -> !found.contains(one.fingerprint()))

@@ -66,10 +66,11 @@ public final class BaselineFile {
     return value.at("fingerprint").isThere() ? one(value, because) : rule(value, because);
   }
 
-  private static AcceptedOne one(JsonValue value, String because) throws FindingsFormatException {
+  private static AcceptedFingerprint one(JsonValue value, String because)
+      throws FindingsFormatException {
     value.only("fingerprint", "finding", "analysis", "variables", "because");
     JsonValue analysis = value.at("analysis");
-    return new AcceptedOne(
+    return new AcceptedFingerprint(
         value.at("fingerprint").text(),
         value.at("finding").textOrEmpty(),
         analysis.isThere() ? analysis.word(AnalysisKind.values(), AnalysisKind::word) : null,
@@ -115,7 +116,7 @@ public final class BaselineFile {
   }
 
   private static void fill(ObjectNode node, AcceptedEntry entry) {
-    if (entry instanceof AcceptedOne one) {
+    if (entry instanceof AcceptedFingerprint one) {
       put(node, "finding", one.title());
       put(node, "because", one.because());
       put(node, "fingerprint", one.fingerprint());

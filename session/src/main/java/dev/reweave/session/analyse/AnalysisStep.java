@@ -7,7 +7,7 @@ import dev.reweave.finding.Report;
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.TraceAnalysis;
 import dev.reweave.predict.predictor.AnalysisOptions;
-import dev.reweave.protocol.ending.StandstillTold;
+import dev.reweave.protocol.ending.StandstillReport;
 import dev.reweave.session.failure.BadOption;
 import dev.reweave.session.folder.RunFacts;
 import dev.reweave.session.order.RunNumbers;
@@ -47,7 +47,7 @@ public final class AnalysisStep {
   /** What is reported of a run, with what it came to itself in front. */
   public static Report observed(AnalysisResult result, RunFacts facts) {
     Report report = report(result, facts);
-    Optional<StandstillTold> standstill = facts.standstill();
+    Optional<StandstillReport> standstill = facts.standstill();
     if (standstill.isPresent()) {
       report = noted(report, standstill.get());
     }
@@ -61,7 +61,7 @@ public final class AnalysisStep {
         : report;
   }
 
-  private static Report noted(Report report, StandstillTold told) {
+  private static Report noted(Report report, StandstillReport told) {
     List<String> notes = new ArrayList<>(report.notes());
     String note = told.isCertain() ? StandstillWords.ended(told) : StandstillWords.uncertain(told);
     notes.add(note.substring(0, 1).toUpperCase(Locale.ROOT) + note.substring(1) + ".");

@@ -11,7 +11,7 @@ import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.SubjectKind;
-import dev.reweave.protocol.ending.StandstillTold;
+import dev.reweave.protocol.ending.StandstillReport;
 import dev.reweave.protocol.ending.StuckThread;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,12 +25,12 @@ final class ObservedDeadlock {
   private ObservedDeadlock() {}
 
   /** The report with it in front; ids of the other findings stay. */
-  static Report in(Report report, List<StuckThread> stuck, Optional<StandstillTold> standstill) {
+  static Report in(Report report, List<StuckThread> stuck, Optional<StandstillReport> standstill) {
     return report.preceded(finding("F" + (report.findings().size() + 1), stuck, standstill));
   }
 
   private static Finding finding(
-      String id, List<StuckThread> stuck, Optional<StandstillTold> standstill) {
+      String id, List<StuckThread> stuck, Optional<StandstillReport> standstill) {
     return Finding.of(AnalysisKind.DEADLOCK, FindingPattern.LL)
         .id(id)
         .title("deadlock")
@@ -63,7 +63,8 @@ final class ObservedDeadlock {
         List.of());
   }
 
-  private static List<String> story(List<StuckThread> stuck, Optional<StandstillTold> standstill) {
+  private static List<String> story(
+      List<StuckThread> stuck, Optional<StandstillReport> standstill) {
     List<String> story = new ArrayList<>();
     for (StuckThread t : stuck) {
       String at = t.file() == null ? "in " + t.className() : "at " + t.file() + ":" + t.line();

@@ -11,12 +11,12 @@ import dev.reweave.finding.FindingPattern;
 import dev.reweave.finding.FindingStory;
 import dev.reweave.finding.Report;
 import dev.reweave.finding.SubjectKind;
+import dev.reweave.protocol.ending.StandstillReport;
 import dev.reweave.protocol.ending.StandstillRow;
 import dev.reweave.protocol.ending.StandstillRow.Kind;
 import dev.reweave.protocol.ending.StandstillRow.Pool;
 import dev.reweave.protocol.ending.StandstillRow.Queued;
 import dev.reweave.protocol.ending.StandstillRow.Waits;
-import dev.reweave.protocol.ending.StandstillTold;
 import dev.reweave.protocol.ending.StuckThread;
 import dev.reweave.session.record.StandstillWords;
 import java.util.ArrayList;
@@ -35,16 +35,16 @@ final class ObservedStandstill {
   private ObservedStandstill() {}
 
   /** Whether there is a finding in it: not if only threads without work kept the program alive. */
-  static boolean isFinding(StandstillTold told) {
+  static boolean isFinding(StandstillReport told) {
     return told.end().kind() == Kind.STUCK && !told.all(Waits.class).isEmpty();
   }
 
   /** The report with it in front; ids of the other findings stay. */
-  static Report in(Report report, StandstillTold told) {
+  static Report in(Report report, StandstillReport told) {
     return report.preceded(finding("F" + (report.findings().size() + 1), told));
   }
 
-  private static Finding finding(String id, StandstillTold told) {
+  private static Finding finding(String id, StandstillReport told) {
     List<Waits> threads = told.all(Waits.class).stream().limit(MOST_THREADS).toList();
     return Finding.of(AnalysisKind.DEADLOCK, FindingPattern.STALL)
         .id(id)
@@ -57,7 +57,7 @@ final class ObservedStandstill {
         .build();
   }
 
-  private static String effect(StandstillTold told) {
+  private static String effect(StandstillReport told) {
     return "no thread could go on, and the run was ended after "
         + told.end().seconds()
         + " s of that";
@@ -87,7 +87,7 @@ final class ObservedStandstill {
         List.of());
   }
 
-  private static List<String> story(StandstillTold told) {
+  private static List<String> story(StandstillReport told) {
     List<String> story = sentences(told);
     List<Pool> pools = told.all(Pool.class);
     if (pools.isEmpty()) {
@@ -102,17 +102,17 @@ final class ObservedStandstill {
   }
 
   /** What there is to say besides, of threads that are not among those of a deadlock. */
-  static List<String> others(StandstillTold told, List<StuckThread> stuck) {
+  static List<String> others(StandstillReport told, List<StuckThread> stuck) {
     Set<String> known = stuck.stream().map(StuckThread::name).collect(Collectors.toSet());
     List<StandstillRow> rows =
         told.rows().stream()
             .filter(row -> !(row instanceof Waits w) || !known.contains(w.thread()))
             .toList();
-    return sentences(new StandstillTold(rows));
+    return sentences(new StandstillReport(rows));
   }
 
   /** Who waits for whom, and where; then what sits in the queues of pools. */
-  static List<String> sentences(StandstillTold told) {
+  static List<String> sentences(StandstillReport told) {
     List<Waits> threads = told.all(Waits.class);
     List<String> sentences = new ArrayList<>();
     threads.stream().limit(MOST_THREADS).forEach(t -> sentences.add(sentence(t)));
@@ -153,7 +153,7 @@ final class ObservedStandstill {
     };
   }
 
-  private static String sentence(Pool pool, StandstillTold told) {
+  private static String sentence(Pool pool, StandstillReport told) {
     String tasks =
         told.all(Queued.class).stream()
             .filter(task -> task.pool().equals(pool.name()))

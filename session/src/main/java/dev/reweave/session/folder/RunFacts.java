@@ -4,7 +4,7 @@ package dev.reweave.session.folder;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.reweave.protocol.ending.StandstillTold;
+import dev.reweave.protocol.ending.StandstillReport;
 import dev.reweave.protocol.ending.StuckThread;
 import dev.reweave.report.json.FindingsFormatException;
 import dev.reweave.report.json.JsonValue;
@@ -45,7 +45,7 @@ public record RunFacts(
     List<String> exclude,
     @Nullable String input,
     List<StuckThread> stuck,
-    Optional<StandstillTold> standstill,
+    Optional<StandstillReport> standstill,
     @Nullable String seal,
     boolean redacted,
     @Nullable String outside) {
@@ -124,7 +124,7 @@ public record RunFacts(
   }
 
   /** The same run, of which the recorder has told this. */
-  public RunFacts standstill(Optional<StandstillTold> told) {
+  public RunFacts standstill(Optional<StandstillReport> told) {
     return new RunFacts(
         command, exit, seconds, directory, include, exclude, input, stuck, told, seal, redacted,
         outside);
@@ -252,7 +252,7 @@ public record RunFacts(
           texts(root.at("exclude")),
           path(root.at("input")),
           texts(root.at("stuck")).stream().map(StuckThread::parse).toList(),
-          StandstillTold.ofTexts(texts(root.at("standstill"))),
+          StandstillReport.ofTexts(texts(root.at("standstill"))),
           seal(root.at("seal")),
           root.at("redacted").isTrue(),
           root.at("outside").textOrNull());

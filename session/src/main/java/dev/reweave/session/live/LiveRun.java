@@ -3,7 +3,7 @@ package dev.reweave.session.live;
 
 import dev.reweave.predict.AnalysisResult;
 import dev.reweave.predict.predictor.AnalysisOptions;
-import dev.reweave.protocol.ending.StandstillTold;
+import dev.reweave.protocol.ending.StandstillReport;
 import dev.reweave.protocol.ending.StuckThread;
 import dev.reweave.session.analyse.AnalysedTrace;
 import dev.reweave.session.analyse.AnalysisStep;
@@ -37,7 +37,8 @@ public final class LiveRun {
     RunFacts facts;
     try {
       facts = recorder.recordLive(command);
-      facts = facts.stuck(StuckThread.in(folder.log())).standstill(StandstillTold.in(folder.log()));
+      facts =
+          facts.stuck(StuckThread.in(folder.log())).standstill(StandstillReport.in(folder.log()));
     } finally {
       follower.end();
     }

@@ -2,7 +2,7 @@
 package dev.reweave.session.order;
 
 import dev.reweave.finding.Report;
-import dev.reweave.protocol.ending.StandstillTold;
+import dev.reweave.protocol.ending.StandstillReport;
 import dev.reweave.protocol.ending.StuckThread;
 import dev.reweave.session.failure.BadFolder;
 import dev.reweave.session.failure.UserProblem;
@@ -64,7 +64,7 @@ public final class LogOrdering {
     OrderResult result = orderThere(folder);
     folder.keepTape();
     RunFacts all =
-        watched.stuck(StuckThread.in(folder.log())).standstill(StandstillTold.in(folder.log()));
+        watched.stuck(StuckThread.in(folder.log())).standstill(StandstillReport.in(folder.log()));
     all.write(folder.facts());
     if (result.violation() == null) {
       folder.deleteLog();

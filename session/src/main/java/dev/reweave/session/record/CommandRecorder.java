@@ -26,7 +26,7 @@ public final class CommandRecorder {
   private final SecretRedaction redaction;
   private final CommandStreams streams;
   private final SessionListener listener;
-  private final OwnFiles own;
+  private final UserFiles own;
 
   /**
    * For a folder that is fit to be written to.
@@ -46,7 +46,7 @@ public final class CommandRecorder {
     this.redaction = redaction;
     this.streams = streams;
     this.listener = listener;
-    own = OwnFiles.read(options);
+    own = UserFiles.read(options);
   }
 
   /** The folder that it records into. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.record;
 
-import dev.reweave.protocol.ending.StandstillTold;
+import dev.reweave.protocol.ending.StandstillReport;
 import dev.reweave.protocol.ending.StuckThread;
 import dev.reweave.session.launch.ChildEnd;
 import dev.reweave.session.launch.ChildWatch;
@@ -77,15 +77,15 @@ final class StandstillWatch implements ChildWatch {
     }
   }
 
-  private Optional<StandstillTold> told() {
+  private Optional<StandstillReport> told() {
     try {
-      return StandstillTold.in(log);
+      return StandstillReport.in(log);
     } catch (IOException e) {
       return Optional.empty(); // another look
     }
   }
 
-  private void end(Process child, StandstillTold told) {
+  private void end(Process child, StandstillReport told) {
     if (!told.isCertain()) {
       listener.accept(StandstillWords.uncertain(told));
       isOver = true;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.record;
 
+import dev.reweave.protocol.ending.StandstillReport;
 import dev.reweave.protocol.ending.StandstillRow;
 import dev.reweave.protocol.ending.StandstillRow.Kind;
-import dev.reweave.protocol.ending.StandstillTold;
 import dev.reweave.protocol.ending.StuckThread;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -15,7 +15,7 @@ public final class StandstillWords {
   private StandstillWords() {}
 
   /** Why it was ended. */
-  public static String ended(StandstillTold told) {
+  public static String ended(StandstillReport told) {
     String since = " for " + told.end().seconds() + " s";
     String why =
         told.end().kind() == Kind.IDLE
@@ -26,7 +26,7 @@ public final class StandstillWords {
   }
 
   /** Why it was not ended. */
-  public static String uncertain(StandstillTold told) {
+  public static String uncertain(StandstillReport told) {
     String outside =
         told.all(StandstillRow.Outside.class).stream()
             .map(StandstillRow.Outside::what)
@@ -58,7 +58,7 @@ public final class StandstillWords {
     return (thread.call().equals("synchronized") ? "for a monitor" : "in " + thread.call()) + at;
   }
 
-  private static String waiting(StandstillTold told) {
+  private static String waiting(StandstillReport told) {
     List<StandstillRow.Waits> threads = told.all(StandstillRow.Waits.class);
     if (threads.isEmpty()) {
       return "";
@@ -72,7 +72,7 @@ public final class StandstillWords {
     return " (" + named + (more > 0 ? ", and " + more + " more)" : ")");
   }
 
-  private static String idle(StandstillTold told) {
+  private static String idle(StandstillReport told) {
     List<StandstillRow.Pool> pools = told.all(StandstillRow.Pool.class);
     return pools.isEmpty()
         ? ""

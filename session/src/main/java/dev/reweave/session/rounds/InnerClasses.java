@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.session.rounds;
 
+import dev.reweave.models.DeclaredTypes;
+import dev.reweave.models.TypeLineage;
+import dev.reweave.models.TypeTrait;
 import dev.reweave.trace.EventKind;
 import dev.reweave.trace.Trace;
 import java.util.ArrayList;
@@ -16,14 +19,7 @@ import java.util.TreeSet;
  * back its lock more than once. Classes that everything uses are not among them.
  */
 final class InnerClasses {
-  private static final String WRAPPER = "java.util.Collections$Synchronized";
-  private static final Map<String, String> LOCKED =
-      Map.of(
-          "java.lang.StringBuffer", "java.lang.StringBuffer",
-          "java.util.Vector", "java.util.Vector",
-          "java.util.Stack", "java.util.Vector",
-          "java.util.Hashtable", "java.util.Hashtable",
-          "java.util.Properties", "java.util.Hashtable");
+  private static final DeclaredTypes TYPES = DeclaredTypes.standard();
 
   private final Trace trace;
   private final Map<Integer, BitSet> users = new HashMap<>();
@@ -47,13 +43,31 @@ final class InnerClasses {
     TreeSet<String> names = new TreeSet<>();
     users.forEach(
         (lock, threads) -> {
-          String name = trace.info().locks().get(lock).className();
-          if (threads.cardinality() > 1 && LOCKED.containsKey(name)) {
-            names.add(LOCKED.get(name));
-          } else if (threads.cardinality() > 1 && name.startsWith(WRAPPER)) {
-            names.add(WRAPPER + "*");
+          String name = trace.info().locks().get(lock).className().replace('.', '/');
+          String pattern = TYPES.pattern(name, TypeTrait.STEPWISE);
+          if (threads.cardinality() > 1 && pattern != null) {
+            names.add((pattern.endsWith("*") ? pattern : declaring(name)).replace('/', '.'));
           }
         });
     return new ArrayList<>(names);
+  }
+
+  /** The highest class above one that is such, too: that has the code. */
+  private static String declaring(String internalName) {
+    String highest = internalName;
+    for (String name : lineage(internalName).names()) {
+      String above = name.replace('.', '/');
+      highest = TYPES.names(above, TypeTrait.STEPWISE) ? above : highest;
+    }
+    return highest;
+  }
+
+  private static TypeLineage lineage(String internalName) {
+    String name = internalName.replace('/', '.');
+    try {
+      return TypeLineage.of(Class.forName(name, false, ClassLoader.getPlatformClassLoader()));
+    } catch (ClassNotFoundException ofAnotherRelease) {
+      return new TypeLineage(List.of(name));
+    }
   }
 }

@@ -52,7 +52,7 @@ public final class ProbingRounds {
   private final ReplayOptions options;
   private final SecretRedaction redaction;
   private final SessionListener listener;
-  private final FoundInRounds found;
+  private final RoundFindings found;
   private final DrivenRecordings recordings;
   private final SharedRuns shared;
   private final Set<String> questions = new HashSet<>();
@@ -94,7 +94,7 @@ public final class ProbingRounds {
     this.shared = shared;
     this.redaction = redaction;
     this.listener = listener;
-    this.found = new FoundInRounds(report.findings());
+    this.found = new RoundFindings(report.findings());
   }
 
   /** The report with what was found; what stands in the way becomes a note. */

@@ -42,7 +42,7 @@ final class RoundAnalysis {
   private final RunFolder folder;
   private final AnalysisOptions options;
   private final SecretRedaction redaction;
-  private final FoundInRounds found;
+  private final RoundFindings found;
   private final Consumer<Finding> told;
   private final AtomicInteger trials = new AtomicInteger();
   private final AtomicInteger undecided = new AtomicInteger();
@@ -51,7 +51,7 @@ final class RoundAnalysis {
       RunFolder folder,
       AnalysisOptions options,
       SecretRedaction redaction,
-      FoundInRounds found,
+      RoundFindings found,
       Consumer<Finding> told) {
     this.folder = folder;
     this.options = options.withBudget(Math.min(DECIDING, options.budgetSeconds()));

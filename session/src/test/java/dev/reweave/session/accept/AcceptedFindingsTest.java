@@ -73,7 +73,8 @@ class AcceptedFindingsTest {
     Finding known = finding("balance", "take");
     Finding other = finding("balance", "give").accepted("no longer");
     Report marked =
-        accepting(AcceptedOne.of(known, "a toy")).mark(report(0, known.withId("F7"), other));
+        accepting(AcceptedFingerprint.of(known, "a toy"))
+            .mark(report(0, known.withId("F7"), other));
     assertEquals("a toy", marked.findings().get(0).accepted());
     assertFalse(marked.findings().get(1).isAccepted());
   }
@@ -106,7 +107,8 @@ class AcceptedFindingsTest {
 
   @Test
   void namesWhatIsGone() {
-    AcceptedFindings accepted = accepting(AcceptedOne.of(finding("balance", "take"), "a toy"));
+    AcceptedFindings accepted =
+        accepting(AcceptedFingerprint.of(finding("balance", "take"), "a toy"));
     assertEquals(
         List.of(
             "Accepted, but not found in this run, in which several threads used the same variables:"
@@ -116,15 +118,18 @@ class AcceptedFindingsTest {
 
   @Test
   void saysNothingOfWhatTheRunCouldNotShow() {
-    AcceptedFindings balance = accepting(AcceptedOne.of(finding("balance", "take"), "a toy"));
-    AcceptedFindings limit = accepting(AcceptedOne.of(finding("limit", "take"), "a toy"));
+    AcceptedFindings balance =
+        accepting(AcceptedFingerprint.of(finding("balance", "take"), "a toy"));
+    AcceptedFindings limit = accepting(AcceptedFingerprint.of(finding("limit", "take"), "a toy"));
     Finding seen = finding("balance", "take").toBuilder().evidence(FindingEvidence.seen()).build();
     assertEquals(List.of(), balance.in(report(1), balanceIsShared(true)).notes());
     assertEquals(List.of(), balance.in(report(0), balanceIsShared(false)).notes());
     assertEquals(List.of(), limit.in(report(0), balanceIsShared(true)).notes());
     assertEquals(
         List.of(),
-        accepting(AcceptedOne.of(seen, "a toy")).in(report(0), balanceIsShared(true)).notes());
+        accepting(AcceptedFingerprint.of(seen, "a toy"))
+            .in(report(0), balanceIsShared(true))
+            .notes());
     Finding found = finding("balance", "take");
     assertEquals(List.of(), balance.in(report(0, found), balanceIsShared(true)).notes());
   }

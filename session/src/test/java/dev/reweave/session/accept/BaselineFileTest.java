@@ -20,9 +20,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BaselineFileTest {
   private static final AcceptedEntry ONE =
-      new AcceptedOne("ab12", "lost update", AnalysisKind.LOCK, List.of("b.B.x"), "a count");
+      new AcceptedFingerprint(
+          "ab12", "lost update", AnalysisKind.LOCK, List.of("b.B.x"), "a count");
   private static final AcceptedEntry OTHER =
-      new AcceptedOne("cd34", "deadlock", null, List.of("a.A"), "seen once, \"rare\"");
+      new AcceptedFingerprint("cd34", "deadlock", null, List.of("a.A"), "seen once, \"rare\"");
   private static final AcceptedEntry RULE =
       new AcceptedRule("a.A.run", "a.A", FindingPattern.RWR, "as it is");
 
@@ -51,7 +52,7 @@ class BaselineFileTest {
   @Test
   void anotherReasonTakesThePlaceOfTheFirst() {
     AcceptedEntry again =
-        new AcceptedOne("ab12", "update", AnalysisKind.LOCK, List.of("b.B.x"), "better");
+        new AcceptedFingerprint("ab12", "update", AnalysisKind.LOCK, List.of("b.B.x"), "better");
     assertEquals(List.of(again), AcceptedFindings.NONE.with(ONE).with(again).entries());
   }
 

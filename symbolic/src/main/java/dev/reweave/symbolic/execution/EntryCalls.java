@@ -3,6 +3,7 @@ package dev.reweave.symbolic.execution;
 
 import dev.reweave.models.ComputedFunction;
 import dev.reweave.models.EntryOperation;
+import dev.reweave.models.PlatformClasses;
 import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.execution.value.LambdaObjects;
@@ -162,7 +163,7 @@ final class EntryCalls {
         == ComputedFunction.SUM) {
       return e.add(o[2], Type.getReturnType(method.getDesc()));
     }
-    if (!method.getOwner().startsWith("java/")) {
+    if (!PlatformClasses.owns(method.getOwner())) {
       e.test(Opcodes.IFNULL, e.take(0));
       e.write(o[2]);
       return o[2];

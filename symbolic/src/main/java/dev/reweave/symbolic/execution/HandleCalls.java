@@ -2,6 +2,7 @@
 package dev.reweave.symbolic.execution;
 
 import dev.reweave.models.CellOperation;
+import dev.reweave.models.SpecifiedClasses;
 import dev.reweave.symbolic.execution.code.JdkModels;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import dev.reweave.symbolic.execution.value.VariableHandles;
@@ -20,8 +21,6 @@ import org.objectweb.asm.Type;
  * place of its own, see {@link VariableHandles}.
  */
 final class HandleCalls {
-  private static final String HANDLE = "java/lang/invoke/VarHandle";
-
   /**
    * What a call says.
    *
@@ -47,7 +46,9 @@ final class HandleCalls {
   /** The model of a method; null if it has none. */
   static PureCalls.@Nullable Model of(String owner, String name, String descriptor) {
     CellOperation operation =
-        owner.equals(HANDLE) ? JdkModels.onCell(owner, name, descriptor) : null;
+        owner.equals(SpecifiedClasses.VAR_HANDLE)
+            ? JdkModels.onCell(owner, name, descriptor)
+            : null;
     if (operation == null) {
       return null;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution;
 
+import dev.reweave.models.SpecifiedClasses;
 import dev.reweave.symbolic.execution.value.ExecutedValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,12 +14,10 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
  * code that nobody follows.
  */
 final class TextValues {
-  private static final String FACTORY = "java/lang/invoke/StringConcatFactory";
-
   private TextValues() {}
 
   static boolean isMadeBy(InvokeDynamicInsnNode dynamic) {
-    return dynamic.bsm.getOwner().equals(FACTORY);
+    return dynamic.bsm.getOwner().equals(SpecifiedClasses.STRING_CONCAT_FACTORY);
   }
 
   /** The operands, of which those that are no numbers, boxes or texts are pinned. */

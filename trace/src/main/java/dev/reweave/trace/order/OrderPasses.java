@@ -17,7 +17,7 @@ import dev.reweave.trace.order.normalise.BlindValues;
 import dev.reweave.trace.order.normalise.BlindValues.Pass;
 import dev.reweave.trace.order.normalise.CallOverlaps;
 import dev.reweave.trace.order.normalise.EventSink;
-import dev.reweave.trace.order.normalise.LookedAt;
+import dev.reweave.trace.order.normalise.ObservedSynchronizers;
 import dev.reweave.trace.order.normalise.PermitEvents;
 import dev.reweave.trace.order.normalise.RangedArrays;
 import dev.reweave.trace.order.normalise.RecordNormaliser;
@@ -50,7 +50,7 @@ final class OrderPasses {
   private final BlindValues blind = new BlindValues();
   private final PermitEvents permits;
   private final CallOverlaps overlaps;
-  private final LookedAt lookedAt = new LookedAt();
+  private final ObservedSynchronizers lookedAt = new ObservedSynchronizers();
   private final Set<String> notes = new LinkedHashSet<>();
 
   @SuppressWarnings("NullAway.Init") // of the latest pass

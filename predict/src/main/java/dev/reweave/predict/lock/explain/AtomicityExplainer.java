@@ -154,7 +154,7 @@ public final class AtomicityExplainer {
           "the code was executed along it. Threads read other values than in the recorded run, but"
               + " up to these accesses each of them takes every branch as it did there, so it is"
               + " possible.";
-      default ->
+      case VIEW, LOCKS ->
           "up to these accesses every thread reads exactly what it read there, so it is possible.";
     };
   }

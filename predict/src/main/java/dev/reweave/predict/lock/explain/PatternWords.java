@@ -4,9 +4,20 @@ package dev.reweave.predict.lock.explain;
 import dev.reweave.predict.pattern.AccessPattern;
 import dev.reweave.predict.pattern.AccessTriple;
 import dev.reweave.trace.EventKind;
+import java.util.Map;
+import java.util.Objects;
 
 /** Patterns in words. */
 final class PatternWords {
+  private static final Map<EventKind, String> VERBS =
+      Map.of(
+          EventKind.READ, "read",
+          EventKind.WRITE, "write",
+          EventKind.COMMUTE, "change",
+          EventKind.CAS, "compare and set",
+          EventKind.UPDATE, "update",
+          EventKind.OPAQUE, "update");
+
   private PatternWords() {}
 
   static String name(AccessPattern pattern, AccessTriple t, OwnAccesses own) {
@@ -50,13 +61,8 @@ final class PatternWords {
     };
   }
 
-  static String verb(EventKind kind) {
-    return switch (kind) {
-      case READ -> "read";
-      case WRITE -> "write";
-      case COMMUTE -> "change";
-      case CAS -> "compare and set";
-      default -> "update";
-    };
+  /** What an access does, as an infinitive. */
+  static String verb(EventKind access) {
+    return Objects.requireNonNull(VERBS.get(access), access.name());
   }
 }

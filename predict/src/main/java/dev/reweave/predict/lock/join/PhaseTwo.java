@@ -92,11 +92,7 @@ public final class PhaseTwo {
         members,
         m -> {
           int self = row[0]++;
-          return switch (m.kind()) {
-            case CONTENT_KEY, CONTENT_ANY, CONTENT_BULK ->
-                content.computeIfAbsent(m.className(), k -> self);
-            default -> self;
-          };
+          return m.kind().isContent() ? content.computeIfAbsent(m.className(), k -> self) : self;
         });
   }
 

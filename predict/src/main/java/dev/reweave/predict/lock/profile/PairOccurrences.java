@@ -81,7 +81,7 @@ public final class PairOccurrences {
         open(tv);
       }
     }
-    List<List<ThreadVariable>> shared = ByVariable.of(removed, ofRemoved, paired);
+    List<List<ThreadVariable>> shared = VariableGrouping.of(removed, ofRemoved, paired);
     paired.andNot(forgetting);
     forgotten.andNot(forgetting);
     return shared;
@@ -208,7 +208,7 @@ public final class PairOccurrences {
   public List<List<ThreadVariable>> close() {
     List<ThreadVariable> last = all;
     all = new ArrayList<>();
-    return ByVariable.of(last, variables, paired);
+    return VariableGrouping.of(last, variables, paired);
   }
 
   /** What was left out. */

@@ -15,6 +15,7 @@ import dev.reweave.trace.EventKind;
 import dev.reweave.trace.GrowingColumn;
 import dev.reweave.trace.TraceInfo;
 import dev.reweave.trace.TraceInfo.Member;
+import dev.reweave.trace.VariableKind;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 
@@ -60,10 +61,7 @@ final class AccessPairing {
 
   /** Accesses are calls of methods of a JDK object. */
   private static boolean isOperation(TraceInfo.Member member) {
-    return switch (member.kind()) {
-      case CELL, CONTENT_KEY, CONTENT_ANY, CONTENT_BULK -> true;
-      default -> false;
-    };
+    return member.kind() == VariableKind.CELL || member.kind().isContent();
   }
 
   PairKeys keys() {

@@ -125,7 +125,7 @@ final class PairCheck {
       for (RegionAccess other : all) {
         if (one.thread() == other.thread()
             && one.event() < other.event()
-            && OneCall.is(trace, one.event(), other.event())) {
+            && SameCallCheck.is(trace, one.event(), other.event())) {
           return true;
         }
       }

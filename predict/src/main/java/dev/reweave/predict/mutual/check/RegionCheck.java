@@ -116,7 +116,7 @@ final class RegionCheck {
 
     @Override
     public boolean isOneCall(ConflictChain chain) {
-      return OneCall.is(trace, chain.own().event(), chain.end().event());
+      return SameCallCheck.is(trace, chain.own().event(), chain.end().event());
     }
 
     @Override

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution.code;
 
+import dev.reweave.models.SpecifiedClasses;
 import dev.reweave.symbolic.tape.ClassFile;
 import dev.reweave.symbolic.tape.TapeContents;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ public final class CodeBase {
         .forEach(
             all ->
                 all.stream()
-                    .filter(loaded -> "java/lang/Record".equals(loaded.node.superName))
+                    .filter(loaded -> SpecifiedClasses.RECORD.equals(loaded.node.superName))
                     .forEach(loaded -> untaped.addRecord(loaded.loader, loaded.node)));
   }
 
@@ -91,7 +92,7 @@ public final class CodeBase {
   private boolean mayBeBelow(String className, String other, int depth) {
     if (className.equals(other) || depth > MOST_DEEP) {
       return true;
-    } else if (className.equals("java/lang/Object")) {
+    } else if (className.equals(SpecifiedClasses.OBJECT)) {
       return false;
     }
     List<Loaded> known = classes.getOrDefault(className, List.of());
@@ -116,7 +117,7 @@ public final class CodeBase {
   private boolean inheritsNoEquals(String className) {
     String at = className;
     for (int depth = 0; depth < MOST_DEEP; depth++) {
-      if (at.equals("java/lang/Object") || at.equals("java/lang/Enum")) {
+      if (at.equals(SpecifiedClasses.OBJECT) || at.equals(SpecifiedClasses.ENUM)) {
         return true;
       }
       List<Loaded> known = classes.getOrDefault(at, List.of());

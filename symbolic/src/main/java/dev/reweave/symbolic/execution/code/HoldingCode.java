@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution.code;
 
+import dev.reweave.models.PlatformClasses;
+import dev.reweave.models.SpecifiedClasses;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
@@ -9,8 +11,6 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
  * variable for its value: collections, executors, lambda expressions.
  */
 public final class HoldingCode {
-  private static final String LAMBDAS = "java/lang/invoke/LambdaMetafactory";
-
   private HoldingCode() {}
 
   /** Whether methods of this class are such code. */
@@ -20,11 +20,11 @@ public final class HoldingCode {
 
   /** Whether this makes a lambda expression whose code, if it has any, is the program's. */
   public static boolean isOne(InvokeDynamicInsnNode dynamic) {
-    if (!dynamic.bsm.getOwner().equals(LAMBDAS)) {
+    if (!dynamic.bsm.getOwner().equals(SpecifiedClasses.LAMBDA_METAFACTORY)) {
       return false;
     }
     for (Object argument : dynamic.bsmArgs) {
-      if (argument instanceof Handle method && method.getOwner().startsWith("java/util/")) {
+      if (argument instanceof Handle method && PlatformClasses.isUtility(method.getOwner())) {
         return false;
       }
     }

@@ -10,13 +10,14 @@ import dev.reweave.models.HandleOperation;
 import dev.reweave.models.MethodOperations;
 import dev.reweave.models.MethodSignature;
 import dev.reweave.models.ModelTable;
+import dev.reweave.models.PlatformClasses;
 import dev.reweave.models.ResultKind;
 import dev.reweave.models.SequenceOperation;
+import dev.reweave.models.SpecifiedClasses;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of classes of the JDK, by internal names as code has them. */
 public final class JdkModels {
-  private static final String UTIL = "java/util/";
   private static final ModelTable TABLE = ModelTable.standard();
   private static final MethodOperations OPERATIONS = new MethodOperations(TABLE);
 
@@ -34,7 +35,7 @@ public final class JdkModels {
 
   /** What a method computes from its operands alone; null if that is not known. */
   public static @Nullable ComputedFunction computed(String owner, String name, String descriptor) {
-    return owner.startsWith("java/")
+    return PlatformClasses.owns(owner)
         ? OPERATIONS.computed(owner.replace('/', '.'), MethodSignature.of(name, descriptor))
         : null;
   }
@@ -42,28 +43,28 @@ public final class JdkModels {
   /** What a method does to the sequence that its object holds; null if that is not known. */
   public static @Nullable SequenceOperation onSequence(
       String owner, String name, String descriptor) {
-    return owner.startsWith(UTIL)
+    return PlatformClasses.isUtility(owner)
         ? OPERATIONS.onSequence(owner.replace('/', '.'), MethodSignature.of(name, descriptor))
         : null;
   }
 
   /** What a method does to the entry that its first argument names; null if that is not known. */
   public static @Nullable EntryOperation onEntry(String owner, String name, String descriptor) {
-    return owner.startsWith(UTIL)
+    return PlatformClasses.isUtility(owner)
         ? OPERATIONS.onEntry(owner.replace('/', '.'), MethodSignature.of(name, descriptor))
         : null;
   }
 
   /** What a method does to the variable that its object stands for; null if that is not known. */
   public static @Nullable CellOperation onCell(String owner, String name, String descriptor) {
-    return owner.startsWith("java/")
+    return PlatformClasses.owns(owner)
         ? OPERATIONS.onCell(owner.replace('/', '.'), MethodSignature.of(name, descriptor))
         : null;
   }
 
   /** Of which variables a call makes a handle; null if that is not known. */
   public static @Nullable HandleOperation makingHandle(InvokedCall call) {
-    return call.owner().startsWith("java/")
+    return PlatformClasses.owns(call.owner())
         ? OPERATIONS.makingHandle(
             call.owner().replace('/', '.'), MethodSignature.of(call.name(), call.descriptor()))
         : null;
@@ -77,13 +78,13 @@ public final class JdkModels {
   /** Whether objects of this class access variables that the program named to make them. */
   public static boolean isHandle(String owner) {
     AtomicCells cells = cells(owner);
-    return owner.equals("java/lang/invoke/VarHandle")
+    return owner.equals(SpecifiedClasses.VAR_HANDLE)
         || cells != null && cells.kind() == AtomicCells.Kind.UPDATER;
   }
 
   /** What a call returns; nothing is known of other classes than the JDK's. */
   public static ResultKind result(InvokedCall call) {
-    return call.owner().startsWith(UTIL)
+    return PlatformClasses.isUtility(call.owner())
         ? TABLE.result(
             call.owner().replace('/', '.'), MethodSignature.of(call.name(), call.descriptor()))
         : ResultKind.OTHER;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution.code;
 
+import dev.reweave.models.SpecifiedClasses;
 import dev.reweave.protocol.tape.NoTape;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,8 +23,6 @@ import org.objectweb.asm.tree.MethodNode;
  * of their fields the JDK reads for them.
  */
 public final class UntapedCode {
-  private static final String RECORDS = "java/lang/runtime/ObjectMethods";
-
   private final CodeBase base;
   private final Map<String, Map<String, List<MethodCode>>> bySignature = new HashMap<>();
   private final Set<String> touched = new HashSet<>();
@@ -65,7 +64,8 @@ public final class UntapedCode {
   void addRecord(int loader, ClassNode record) {
     for (MethodNode method : record.methods) {
       for (AbstractInsnNode i : method.instructions) {
-        if (i instanceof InvokeDynamicInsnNode call && call.bsm.getOwner().equals(RECORDS)) {
+        if (i instanceof InvokeDynamicInsnNode call
+            && call.bsm.getOwner().equals(SpecifiedClasses.OBJECT_METHODS)) {
           addFields(loader, call);
         }
       }

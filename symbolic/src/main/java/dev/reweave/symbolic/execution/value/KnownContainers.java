@@ -2,6 +2,7 @@
 package dev.reweave.symbolic.execution.value;
 
 import dev.reweave.models.ContentTrait;
+import dev.reweave.models.PlatformClasses;
 import dev.reweave.models.ResultKind;
 import dev.reweave.symbolic.execution.code.JdkModels;
 import java.util.Arrays;
@@ -17,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * those.
  */
 public final class KnownContainers {
-  private static final String UTIL = "java/util/";
   private static final int MOST_VIEWS = 8;
   private static final long[] NONE = {};
 
@@ -30,7 +30,7 @@ public final class KnownContainers {
 
   /** A constructor of the JDK has made an object. */
   public void constructed(long object, String owner, String descriptor, ExecutedValue[] operands) {
-    if (owner.startsWith(UTIL)) {
+    if (PlatformClasses.isUtility(owner)) {
       made.add(object);
     }
     boolean isFresh = JdkModels.has(owner, ContentTrait.FRESH);

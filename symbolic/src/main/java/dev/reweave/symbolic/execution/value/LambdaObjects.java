@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.symbolic.execution.value;
 
+import dev.reweave.models.DeclaredTypes;
+import dev.reweave.models.SpecifiedClasses;
+import dev.reweave.models.TypeTrait;
 import dev.reweave.symbolic.execution.code.MethodCode;
 import java.util.HashMap;
 import java.util.Map;
@@ -33,8 +36,8 @@ public final class LambdaObjects {
   /** An instruction has made one. */
   public void made(long object, InvokeDynamicInsnNode dynamic, ExecutedValue[] operands) {
     String type = Type.getReturnType(dynamic.desc).getInternalName();
-    boolean isFunction = type.startsWith("java/util/function/");
-    boolean isLambda = dynamic.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory");
+    boolean isFunction = DeclaredTypes.standard().has(type, TypeTrait.FUNCTION);
+    boolean isLambda = dynamic.bsm.getOwner().equals(SpecifiedClasses.LAMBDA_METAFACTORY);
     if (isFunction && isLambda && dynamic.bsmArgs[1] instanceof Handle method) {
       long[] captured = new long[operands.length];
       for (int i = 0; i < captured.length; i++) {

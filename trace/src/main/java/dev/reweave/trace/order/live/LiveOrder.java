@@ -11,7 +11,7 @@ import dev.reweave.trace.order.check.OrderChecker;
 import dev.reweave.trace.order.merge.LiveMerge;
 import dev.reweave.trace.order.merge.LogOrderException;
 import dev.reweave.trace.order.normalise.BlindValues;
-import dev.reweave.trace.order.normalise.LookedAt;
+import dev.reweave.trace.order.normalise.ObservedSynchronizers;
 import dev.reweave.trace.order.normalise.PermitEvents;
 import dev.reweave.trace.order.normalise.RangedArrays;
 import dev.reweave.trace.order.normalise.RecordNormaliser;
@@ -62,7 +62,7 @@ public final class LiveOrder implements LogTail.Reader {
         new RecordNormaliser(
             names,
             new PermitEvents(names.syncs),
-            new LookedAt(),
+            new ObservedSynchronizers(),
             new RangedArrays(true),
             blind,
             null,

@@ -14,7 +14,7 @@ import java.io.IOException;
  */
 public final class LockEvents {
   private final SyncTable syncs;
-  private final LookedAt lookedAt;
+  private final ObservedSynchronizers lookedAt;
   private final EventSink sink;
   private final IntColumn owner = new IntColumn(-1);
   private final IntColumn depth = new IntColumn(0);
@@ -24,7 +24,7 @@ public final class LockEvents {
   private final IntColumn depthBeforeWait = new IntColumn(0);
   private long strayReleases;
 
-  LockEvents(SyncTable syncs, LookedAt lookedAt, EventSink sink) {
+  LockEvents(SyncTable syncs, ObservedSynchronizers lookedAt, EventSink sink) {
     this.syncs = syncs;
     this.lookedAt = lookedAt;
     this.sink = sink;

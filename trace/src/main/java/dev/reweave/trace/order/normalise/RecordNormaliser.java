@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class RecordNormaliser implements SegmentMerge.Consumer {
   private final OrderTables names;
   private final PermitEvents permits;
-  private final LookedAt lookedAt;
+  private final ObservedSynchronizers lookedAt;
   private final EventSink sink;
   private final FlaggedReads settler;
   private final ClassInitialisations initialisations;
@@ -35,7 +35,7 @@ public final class RecordNormaliser implements SegmentMerge.Consumer {
   public RecordNormaliser(
       OrderTables names,
       PermitEvents permits,
-      LookedAt lookedAt,
+      ObservedSynchronizers lookedAt,
       RangedArrays arrays,
       BlindValues blind,
       @Nullable RecordedVisits visits,

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
  *
  * @param source its name, for messages
  */
-record OwnFile(String source, String text) {
+record UserFile(String source, String text) {
   private static final long MOST_BYTES = 4 << 20;
 
   /**
@@ -24,14 +24,14 @@ record OwnFile(String source, String text) {
    * @param check throws IllegalArgumentException, with file and line, when it is not that
    * @throws UserProblem when it cannot be read, or is not that
    */
-  static OwnFile read(Path file, String what, Consumer<OwnFile> check) {
+  static UserFile read(Path file, String what, Consumer<UserFile> check) {
     try {
       if (!Files.isRegularFile(file)) {
         throw new BadFile(file + ": no such file");
       } else if (Files.size(file) > MOST_BYTES) {
         throw new BadFile(file + ": too large for " + what);
       }
-      OwnFile read = new OwnFile(file.toString(), Files.readString(file));
+      UserFile read = new UserFile(file.toString(), Files.readString(file));
       check.accept(read);
       return read;
     } catch (CharacterCodingException e) {

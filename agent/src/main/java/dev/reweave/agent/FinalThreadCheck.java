@@ -18,12 +18,12 @@ import java.util.Locale;
  * itself came to is told, and so it is when the run is ended from outside while all threads wait.
  * Whoever waits for a lock for ever has made no record of it.
  */
-final class LastLook {
+final class FinalThreadCheck {
   private final Path folder;
   private final JournalWriter journal;
   private final DeadlockFile deadlock;
 
-  LastLook(Path folder, JournalWriter journal) {
+  FinalThreadCheck(Path folder, JournalWriter journal) {
     this.folder = folder;
     this.journal = journal;
     this.deadlock = new DeadlockFile(folder);

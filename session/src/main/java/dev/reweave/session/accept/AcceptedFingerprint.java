@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param variables what it is about: classes and fields, {@code bank.Account.balance}
  * @param because why it is accepted
  */
-public record AcceptedOne(
+public record AcceptedFingerprint(
     String fingerprint,
     String title,
     @Nullable AnalysisKind analysis,
@@ -25,19 +25,19 @@ public record AcceptedOne(
     String because)
     implements AcceptedEntry {
   /** Copies the list. */
-  public AcceptedOne {
+  public AcceptedFingerprint {
     variables = List.copyOf(variables);
   }
 
   /** Accepts this finding. */
-  public static AcceptedOne of(Finding finding, String because) {
+  public static AcceptedFingerprint of(Finding finding, String because) {
     boolean isPredicted =
         finding.model() != FindingModel.OBSERVED && finding.model() != FindingModel.DRIVEN;
-    return new AcceptedOne(
+    return new AcceptedFingerprint(
         finding.fingerprint(),
         FindingTitles.of(finding),
         isPredicted ? finding.analysis() : null,
-        finding.variables().stream().map(AcceptedOne::name).distinct().toList(),
+        finding.variables().stream().map(AcceptedFingerprint::name).distinct().toList(),
         because);
   }
 

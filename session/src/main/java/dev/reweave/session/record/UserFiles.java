@@ -20,11 +20,11 @@ import java.util.Optional;
  * read before the program starts, and copies stay with the run: a replay has to record by the same
  * ones.
  */
-final class OwnFiles {
-  private final Optional<OwnFile> models;
-  private final Optional<OwnFile> sets;
+final class UserFiles {
+  private final Optional<UserFile> models;
+  private final Optional<UserFile> sets;
 
-  private OwnFiles(Optional<OwnFile> models, Optional<OwnFile> sets) {
+  private UserFiles(Optional<UserFile> models, Optional<UserFile> sets) {
     this.models = models;
     this.sets = sets;
   }
@@ -34,13 +34,13 @@ final class OwnFiles {
    *
    * @throws UserProblem with file and line, when one cannot be read or is not what it should be
    */
-  static OwnFiles read(RecordOptions options) {
-    return new OwnFiles(
+  static UserFiles read(RecordOptions options) {
+    return new UserFiles(
         options
             .models()
             .map(
                 file ->
-                    OwnFile.read(
+                    UserFile.read(
                         file,
                         "a table of models",
                         own -> ModelTable.standardWith(own.source(), own.text()))),
@@ -48,7 +48,7 @@ final class OwnFiles {
             .sets()
             .map(
                 file ->
-                    OwnFile.read(
+                    UserFile.read(
                         file,
                         "declarations of atomic sets",
                         own -> DeclarationFile.parse(own.source(), own.text()))));

@@ -11,7 +11,7 @@ import dev.reweave.trace.order.table.LongIndex;
  * <p>So does all that is done to a lock that one thread takes and another gives back, as stamped
  * ones may be: who holds it at what time no thread's own events tell.
  */
-public final class LookedAt {
+public final class ObservedSynchronizers {
   private final LongIndex objects = new LongIndex();
   private final LongIndex handedOver = new LongIndex();
   private int followed;

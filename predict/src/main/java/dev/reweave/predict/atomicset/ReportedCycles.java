@@ -17,7 +17,7 @@ import java.util.Set;
  * one defect, whichever units show it; and two units that leave, or see, an inconsistent state need
  * not be told to have write skew as well, which is kept for replay where the other does no harm.
  */
-final class ToldCycles {
+final class ReportedCycles {
   private final Map<FindingPattern, Set<CycleMembers>> members =
       new EnumMap<>(FindingPattern.class);
 

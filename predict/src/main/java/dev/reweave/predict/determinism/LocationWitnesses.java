@@ -16,7 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** One feasible witness for each three places in the code, ranked and told. */
-final class ByLocation {
+final class LocationWitnesses {
   /** Clocks may take this part of the memory that the JVM may use. */
   private static final int PART_FOR_CLOCKS = 6;
 
@@ -27,7 +27,7 @@ final class ByLocation {
   private final EventLists accesses;
   private final List<String> notes = new ArrayList<>();
 
-  ByLocation(Trace trace, CandidateJudge judge, AnalysisOptions options) {
+  LocationWitnesses(Trace trace, CandidateJudge judge, AnalysisOptions options) {
     this.trace = trace;
     this.judge = judge;
     this.options = options;

@@ -11,8 +11,8 @@ import dev.reweave.trace.Trace;
 import java.util.Arrays;
 
 /** Finds an event of one run in another: by who did it, where, and which time. */
-final class SameEvent {
-  private SameEvent() {}
+final class EventRecognition {
+  private EventRecognition() {}
 
   /** Index of the event in the other run, or -1. Linear. */
   static int event(RunRecording recorded, int event, RunRecording other) {

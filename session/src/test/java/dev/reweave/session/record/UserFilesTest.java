@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class OwnFilesTest {
+class UserFilesTest {
   private static final String GOOD = "acme.Cache atomic\n  get : read, key 0\n";
 
   private static final String SETS = "# together\nset pair = acme.Cache.a, acme.Cache.b\n";
@@ -29,7 +29,7 @@ class OwnFilesTest {
         RecordOptions.defaults()
             .withModels(file(GOOD))
             .withSets(Files.writeString(folder.resolve("sets.txt"), SETS));
-    AgentArguments told = OwnFiles.read(options).keep(options.arguments(run.log()), run);
+    AgentArguments told = UserFiles.read(options).keep(options.arguments(run.log()), run);
     KeptFiles kept = KeptFiles.of(run);
     assertEquals(GOOD, Files.readString(kept.models().orElseThrow()));
     assertEquals(SETS, Files.readString(kept.sets().orElseThrow()));
@@ -71,6 +71,6 @@ class OwnFilesTest {
 
   private static String problem(Path file) {
     RecordOptions options = RecordOptions.defaults().withModels(file);
-    return assertThrows(UserProblem.class, () -> OwnFiles.read(options)).getMessage();
+    return assertThrows(UserProblem.class, () -> UserFiles.read(options)).getMessage();
   }
 }

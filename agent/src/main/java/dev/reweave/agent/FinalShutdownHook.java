@@ -7,11 +7,11 @@ import jdk.internal.access.SharedSecrets;
  * Runs a task when the JVM shuts down, after the program's own shutdown hooks, which are part of
  * what is recorded.
  */
-final class LastHook {
+final class FinalShutdownHook {
   private static final int LAST_SLOT = 9;
   private static final int LAST_USED_BY_JDK = 2;
 
-  private LastHook() {}
+  private FinalShutdownHook() {}
 
   static void register(Runnable task) {
     for (int slot = LAST_SLOT; slot > LAST_USED_BY_JDK; slot--) {

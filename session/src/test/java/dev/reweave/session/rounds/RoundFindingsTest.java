@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class FoundInRoundsTest {
+class RoundFindingsTest {
   private static Finding predicted(String method, FindingPattern pattern) {
     EventRef event =
         new EventRef(
@@ -40,7 +40,7 @@ class FoundInRoundsTest {
   @Test
   void aFindingAtPlacesThatHaveDoneHarmIsNotTried() {
     Finding known = seen(predicted("buy", FindingPattern.RWW), HarmRating.HARMFUL);
-    FoundInRounds found = new FoundInRounds(List.of(known));
+    RoundFindings found = new RoundFindings(List.of(known));
     assertFalse(found.take(predicted("buy", FindingPattern.RWR), 2));
     assertTrue(found.take(predicted("sell", FindingPattern.RWR), 2));
     assertNull(found.add(seen(predicted("buy", FindingPattern.RWR), HarmRating.HARMFUL)));
@@ -48,7 +48,7 @@ class FoundInRoundsTest {
 
   @Test
   void oneIsTriedAFewTimesOnly() {
-    FoundInRounds found = new FoundInRounds(List.of());
+    RoundFindings found = new RoundFindings(List.of());
     assertTrue(found.take(predicted("buy", FindingPattern.RWR), 2));
     assertTrue(found.take(predicted("buy", FindingPattern.RWR), 2));
     assertFalse(found.take(predicted("buy", FindingPattern.RWR), 2));
@@ -57,7 +57,7 @@ class FoundInRoundsTest {
   @Test
   void whatDoesHarmTakesThePlaceAndTheIdOfWhatDidNot() {
     Finding benign = seen(predicted("buy", FindingPattern.RWW), HarmRating.BENIGN);
-    FoundInRounds found = new FoundInRounds(List.of(benign));
+    RoundFindings found = new RoundFindings(List.of(benign));
     Finding listed = found.add(seen(predicted("buy", FindingPattern.RWW), HarmRating.HARMFUL));
     assertNotNull(listed);
     assertEquals("F1", listed.id());
@@ -74,8 +74,8 @@ class FoundInRoundsTest {
     Set<Frame> more = new HashSet<>(places);
     more.add(new Frame("acme.Shop", "buy", "Shop.java", 8));
     Finding predicted = predicted("buy", FindingPattern.RWW);
-    FoundInRounds benign = new FoundInRounds(List.of(seen(predicted, HarmRating.BENIGN)));
-    FoundInRounds harmful = new FoundInRounds(List.of(seen(predicted, HarmRating.HARMFUL)));
+    RoundFindings benign = new RoundFindings(List.of(seen(predicted, HarmRating.BENIGN)));
+    RoundFindings harmful = new RoundFindings(List.of(seen(predicted, HarmRating.HARMFUL)));
     assertFalse(benign.covers(places));
     assertTrue(harmful.covers(places));
     assertFalse(harmful.covers(more));

@@ -26,7 +26,7 @@ import java.util.Optional;
  * each other. Whatever stands in the way becomes a note: what was found before is reported all the
  * same.
  */
-public final class ReplayingAll {
+public final class ReplayCampaign {
   /** So many findings in a row of which nothing happens, and no more are tried. */
   private static final int MOST_IN_VAIN = 3;
 
@@ -54,7 +54,7 @@ public final class ReplayingAll {
    * @param watcher is shown each driven run
    * @param shared gets the runs that others can use
    */
-  public ReplayingAll(
+  public ReplayCampaign(
       RunFolder folder,
       TrustedRun run,
       ReplayOptions options,

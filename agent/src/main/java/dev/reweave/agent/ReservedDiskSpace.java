@@ -7,18 +7,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A little of the disk kept back, so that a log whose disk is full can still say so. */
-final class LastRoom {
+final class ReservedDiskSpace {
   private static final int BYTES = 64 << 10;
 
   private final Path file;
 
-  private LastRoom(Path file) {
+  private ReservedDiskSpace(Path file) {
     this.file = file;
   }
 
   /** Takes the room in a folder. */
-  static LastRoom in(Path folder) throws IOException {
-    return new LastRoom(
+  static ReservedDiskSpace in(Path folder) throws IOException {
+    return new ReservedDiskSpace(
         Files.write(FreshFile.create(folder.resolve("last-room")), new byte[BYTES]));
   }
 

@@ -27,7 +27,7 @@ import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
 
 /** Each event of these traces has a line of its own, so that places are events. */
-class ByLocationAgainstAllOrdersTest {
+class LocationWitnessesAgainstAllOrdersTest {
   private static final int TRACES = Integer.getInteger("oracle.traces", 600);
 
   private int findings;

@@ -10,8 +10,8 @@ import dev.reweave.trace.TraceInfo.Member;
  * values, at one place in the code, with nothing from elsewhere between. Two calls in a loop look
  * the same, so nothing is proven from it, one way or the other.
  */
-final class OneCall {
-  private OneCall() {}
+final class SameCallCheck {
+  private SameCallCheck() {}
 
   /** Whether they do; {@code first} comes before {@code last} in one thread. */
   static boolean is(Trace trace, int first, int last) {

@@ -20,13 +20,13 @@ import org.jspecify.annotations.Nullable;
  * The findings of all rounds, each place once: one that does harm takes the place of one that was
  * not seen to. Safe for several threads.
  */
-final class FoundInRounds {
+final class RoundFindings {
   private final List<Finding> findings;
   private final Map<String, Integer> tries = new HashMap<>();
   private int lastId;
   private int added;
 
-  FoundInRounds(List<Finding> known) {
+  RoundFindings(List<Finding> known) {
     findings = new ArrayList<>(known);
     for (Finding finding : known) {
       lastId = Math.max(lastId, number(finding.id()));
@@ -56,7 +56,7 @@ final class FoundInRounds {
 
   /** Whether one that does harm is at all of these places: nothing is left to be asked there. */
   synchronized boolean covers(Set<Frame> places) {
-    return findings.stream().filter(FoundInRounds::isHarmful).anyMatch(f -> isAt(f, places));
+    return findings.stream().filter(RoundFindings::isHarmful).anyMatch(f -> isAt(f, places));
   }
 
   private static boolean isAt(Finding finding, Set<Frame> places) {

@@ -13,21 +13,21 @@ import java.util.Optional;
  *
  * @param rows in the order in which they were written
  */
-public record StandstillTold(List<StandstillRow> rows) {
-  public StandstillTold {
+public record StandstillReport(List<StandstillRow> rows) {
+  public StandstillReport {
     rows = List.copyOf(rows);
   }
 
   /** What the recorder has told in its log; empty if nothing, or not all of it. */
-  public static Optional<StandstillTold> in(Path log) throws IOException {
+  public static Optional<StandstillReport> in(Path log) throws IOException {
     return ofTexts(WholeLines.of(log.resolve(LogFolder.STANDSTILL)));
   }
 
   /** Of the texts of rows; empty if the last one is not among them. */
-  public static Optional<StandstillTold> ofTexts(List<String> texts) {
+  public static Optional<StandstillReport> ofTexts(List<String> texts) {
     List<StandstillRow> rows =
         texts.stream().map(StandstillRow::parse).filter(Objects::nonNull).toList();
-    StandstillTold told = new StandstillTold(rows);
+    StandstillReport told = new StandstillReport(rows);
     return told.all(StandstillRow.Told.class).isEmpty() ? Optional.empty() : Optional.of(told);
   }
 

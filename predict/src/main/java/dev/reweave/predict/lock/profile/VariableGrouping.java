@@ -10,8 +10,8 @@ import java.util.List;
 /**
  * Brings together what several threads did to one variable. Most variables have nothing to join.
  */
-final class ByVariable {
-  private ByVariable() {}
+final class VariableGrouping {
+  private VariableGrouping() {}
 
   /**
    * For each variable that at least two threads access and that is in {@code paired}, what each of
