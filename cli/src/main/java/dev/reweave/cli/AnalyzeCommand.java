@@ -7,6 +7,7 @@ import dev.reweave.cli.options.ConfigMixin;
 import dev.reweave.cli.options.DetailMixin;
 import dev.reweave.cli.options.OutMixin;
 import dev.reweave.cli.options.RedactMixin;
+import dev.reweave.cli.options.SourceMixin;
 import dev.reweave.session.SessionOptions;
 import dev.reweave.session.launch.CommandStreams;
 import dev.reweave.session.record.RecordOptions;
@@ -28,6 +29,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Mixin private BaselineMixin baseline;
   @Mixin private DetailMixin detail;
   @Mixin private RedactMixin redact;
+  @Mixin private SourceMixin sources;
 
   @SuppressWarnings("UnusedVariable") // its options are read by FileDefaults
   @Mixin
@@ -49,7 +51,8 @@ final class AnalyzeCommand implements Callable<Integer> {
             Optional.empty(),
             baseline.accepted(),
             redact.patterns(),
-            CommandStreams.INHERITED);
+            CommandStreams.INHERITED,
+            sources.folders());
     return SessionCommands.analyze(
         options, new FindingsShown(analysis.minVerdict(), detail.detail()), trace);
   }

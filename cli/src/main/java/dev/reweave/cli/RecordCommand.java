@@ -10,6 +10,7 @@ import dev.reweave.predict.predictor.AnalysisOptions;
 import dev.reweave.session.SessionOptions;
 import dev.reweave.session.accept.AcceptedFindings;
 import dev.reweave.session.launch.CommandStreams;
+import dev.reweave.session.results.SourceFolders;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -47,7 +48,8 @@ final class RecordCommand implements Callable<Integer> {
             Optional.empty(),
             AcceptedFindings.NONE,
             redact.patterns(),
-            CommandStreams.inherited(TerminalStreams.current().isShared()));
+            CommandStreams.inherited(TerminalStreams.current().isShared()),
+            SourceFolders.NONE);
     return SessionCommands.record(options, command);
   }
 }

@@ -3,6 +3,7 @@ package dev.reweave.cli;
 
 import dev.reweave.cli.options.BaselineMixin;
 import dev.reweave.cli.options.DetailMixin;
+import dev.reweave.cli.options.SourceMixin;
 import dev.reweave.cli.terminal.ConsoleStreams;
 import dev.reweave.cli.terminal.TerminalStreams;
 import dev.reweave.finding.Report;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Parameters;
 final class ReportCommand implements Callable<Integer> {
   @Mixin private BaselineMixin baseline;
   @Mixin private DetailMixin detail;
+  @Mixin private SourceMixin sources;
 
   @Parameters(paramLabel = "DIR", description = "Folder of a run, or its findings.json.")
   private Path folder;
@@ -57,7 +59,11 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Report report = baseline.accepted().mark(ResultReader.read(folder));
+    Report report =
+        baseline
+            .accepted()
+            .mark(ResultReader.read(folder))
+            .withSources(sources.folders().folders());
     if (share != null) {
       ConsoleStreams.print("written: " + SharedCopy.write(report, share) + "\n");
       return ExitStatus.CLEAN;

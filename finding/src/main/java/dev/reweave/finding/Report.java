@@ -54,6 +54,14 @@ public record Report(
     return new Report(toolVersion, run, analyses, counts, newNotes, newFindings, regions);
   }
 
+  /** The same report; these folders hold the source code. No folders: as before. */
+  public Report withSources(List<String> folders) {
+    return folders.isEmpty()
+        ? this
+        : new Report(
+            toolVersion, run.withSources(folders), analyses, counts, notes, findings, regions);
+  }
+
   /** The same report, of which one finding is of a place that no candidate stands for. */
   public Report withOneMore() {
     return new Report(toolVersion, run, analyses, counts.withOneMore(), notes, findings, regions);
@@ -76,7 +84,8 @@ public record Report(
 
   /**
    * The recorded run. {@code command} is empty and {@code exit} null for imported traces. Seconds
-   * are -1 where not measured; classes -1 where unknown.
+   * are -1 where not measured; classes -1 where unknown. {@code sources}: folders in which somebody
+   * said the source code is, absolute.
    */
   public record Run(
       List<String> command,
@@ -89,5 +98,57 @@ public record Report(
       double recordSeconds,
       double analysisSeconds,
       int classesInstrumented,
-      int classesLeftAlone) {}
+      int classesLeftAlone,
+      List<String> sources) {
+    /** Copies the lists. */
+    public Run {
+      command = List.copyOf(command);
+      sources = List.copyOf(sources);
+    }
+
+    /** A run of which nobody said where its source code is. */
+    public Run(
+        List<String> command,
+        @Nullable Integer exit,
+        long events,
+        int threads,
+        int variables,
+        int sharedVariables,
+        int locks,
+        double recordSeconds,
+        double analysisSeconds,
+        int classesInstrumented,
+        int classesLeftAlone) {
+      this(
+          command,
+          exit,
+          events,
+          threads,
+          variables,
+          sharedVariables,
+          locks,
+          recordSeconds,
+          analysisSeconds,
+          classesInstrumented,
+          classesLeftAlone,
+          List.of());
+    }
+
+    /** The same run, with its source code in these folders. */
+    public Run withSources(List<String> folders) {
+      return new Run(
+          command,
+          exit,
+          events,
+          threads,
+          variables,
+          sharedVariables,
+          locks,
+          recordSeconds,
+          analysisSeconds,
+          classesInstrumented,
+          classesLeftAlone,
+          folders);
+    }
+  }
 }

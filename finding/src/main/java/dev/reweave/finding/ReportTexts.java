@@ -73,7 +73,8 @@ public final class ReportTexts {
         run.recordSeconds(),
         run.analysisSeconds(),
         run.classesInstrumented(),
-        run.classesLeftAlone());
+        run.classesLeftAlone(),
+        run.sources());
   }
 
   /** The finding with its texts changed. */

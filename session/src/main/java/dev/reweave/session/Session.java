@@ -248,7 +248,8 @@ public final class Session {
   }
 
   private FinalReport end(AnalysedTrace analysed, SecretRedaction redaction) {
-    return new FinalReport(options.accepted(), redaction, analysed.result().info());
+    return new FinalReport(
+        options.accepted(), redaction, analysed.result().info(), options.sources().folders());
   }
 
   private static SessionResult written(RunFolder folder, AnalysedTrace analysed, FinalReport end)

@@ -6,6 +6,7 @@ import dev.reweave.session.accept.AcceptedFindings;
 import dev.reweave.session.launch.CommandStreams;
 import dev.reweave.session.record.RecordOptions;
 import dev.reweave.session.replay.ReplayOptions;
+import dev.reweave.session.results.SourceFolders;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import java.util.regex.Pattern;
  * @param accepted findings that do not count
  * @param redact where secrets are in the command and the environment
  * @param streams what a command that is recorded reads and prints
+ * @param sources where the source code is, for links
  */
 public record SessionOptions(
     Optional<Path> out,
@@ -29,7 +31,8 @@ public record SessionOptions(
     Optional<ReplayOptions> replay,
     AcceptedFindings accepted,
     List<Pattern> redact,
-    CommandStreams streams) {
+    CommandStreams streams,
+    SourceFolders sources) {
   public SessionOptions {
     redact = List.copyOf(redact);
   }
@@ -43,44 +46,45 @@ public record SessionOptions(
         Optional.of(ReplayOptions.defaults()),
         AcceptedFindings.NONE,
         List.of(),
-        CommandStreams.INHERITED);
+        CommandStreams.INHERITED,
+        SourceFolders.NONE);
   }
 
   /** With results in this folder. */
   public SessionOptions withOut(Path folder) {
     return new SessionOptions(
-        Optional.of(folder), recording, analysis, replay, accepted, redact, streams);
+        Optional.of(folder), recording, analysis, replay, accepted, redact, streams, sources);
   }
 
   /** Recording so. */
   public SessionOptions withRecording(RecordOptions options) {
-    return new SessionOptions(out, options, analysis, replay, accepted, redact, streams);
+    return new SessionOptions(out, options, analysis, replay, accepted, redact, streams, sources);
   }
 
   /** Looking for this. */
   public SessionOptions withAnalysis(AnalysisOptions options) {
-    return new SessionOptions(out, recording, options, replay, accepted, redact, streams);
+    return new SessionOptions(out, recording, options, replay, accepted, redact, streams, sources);
   }
 
   /** Running the program again so. */
   public SessionOptions withReplay(ReplayOptions options) {
     return new SessionOptions(
-        out, recording, analysis, Optional.of(options), accepted, redact, streams);
+        out, recording, analysis, Optional.of(options), accepted, redact, streams, sources);
   }
 
   /** With these findings accepted. */
   public SessionOptions withAccepted(AcceptedFindings findings) {
-    return new SessionOptions(out, recording, analysis, replay, findings, redact, streams);
+    return new SessionOptions(out, recording, analysis, replay, findings, redact, streams, sources);
   }
 
   /** With a command that reads and prints so. */
   public SessionOptions withStreams(CommandStreams given) {
-    return new SessionOptions(out, recording, analysis, replay, accepted, redact, given);
+    return new SessionOptions(out, recording, analysis, replay, accepted, redact, given, sources);
   }
 
   /** Not running the program again. */
   public SessionOptions withoutReplay() {
     return new SessionOptions(
-        out, recording, analysis, Optional.empty(), accepted, redact, streams);
+        out, recording, analysis, Optional.empty(), accepted, redact, streams, sources);
   }
 }

@@ -19,6 +19,7 @@ public final class SessionMixin {
   @Mixin private BaselineMixin baseline;
   @Mixin private DetailMixin detail;
   @Mixin private RedactMixin redact;
+  @Mixin private SourceMixin sources;
 
   @SuppressWarnings("UnusedVariable") // its options are read by FileDefaults
   @Mixin
@@ -52,6 +53,7 @@ public final class SessionMixin {
         replay.options(),
         baseline.accepted(),
         redact.patterns(),
-        CommandStreams.inherited(TerminalStreams.current().isShared()));
+        CommandStreams.inherited(TerminalStreams.current().isShared()),
+        sources.folders());
   }
 }

@@ -2,6 +2,7 @@
 package dev.reweave.report.html;
 
 import dev.reweave.finding.Finding;
+import dev.reweave.finding.Finding.EventRef;
 import dev.reweave.finding.Finding.RegionRef;
 import dev.reweave.finding.HarmRating;
 import dev.reweave.report.columns.InterleavingColumns;
@@ -10,11 +11,16 @@ import dev.reweave.report.words.PlaceText;
 import dev.reweave.report.words.TermMeanings;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
-/** A finding as the template shows it. */
+/** A finding as the template shows it: in full, or in short, without orders and stacks. */
 record FindingView(
+    boolean full,
     String id,
     String title,
+    String className,
+    String place,
+    @Nullable String link,
     String verdict,
     String verdictClass,
     String harm,
@@ -30,8 +36,8 @@ record FindingView(
     boolean hasRegion,
     String why,
     String sure,
-    OrderView recorded,
-    OrderView violating,
+    @Nullable OrderView recorded,
+    @Nullable OrderView violating,
     String ordersClass,
     boolean hasOrders,
     boolean hasRecorded,
@@ -42,18 +48,25 @@ record FindingView(
 
   private static final int SIDE_BY_SIDE = 3;
 
-  static FindingView of(Finding finding) {
+  static FindingView of(Finding finding, boolean full, SourceLinks links) {
     String harm = finding.harm().word();
+    EventRef first = finding.events().isEmpty() ? null : finding.events().get(0);
     return new FindingView(
+        full,
         finding.id(),
         FindingTitles.of(finding),
+        FindingPlaces.className(finding),
+        first == null
+            ? ""
+            : PlaceText.full(first.className(), first.method(), first.file(), first.line()),
+        first == null ? null : links.of(first.className(), first.file(), first.line()),
         TermMeanings.badge(finding).toLowerCase(Locale.ROOT),
         "verdict-" + finding.verdict().name().toLowerCase(Locale.ROOT),
         harm,
         "harm-" + harm,
         finding.harm() != HarmRating.UNKNOWN,
         finding.analysis().word(),
-        finding.story().sentences(),
+        full ? finding.story().sentences() : List.of(),
         TermMeanings.seenIn(finding),
         finding.effect() == null ? "" : finding.effect(),
         finding.effect() != null,
@@ -62,15 +75,20 @@ record FindingView(
         finding.region() != null,
         TermMeanings.whyNotSerialisable(finding),
         TermMeanings.certainty(finding),
-        OrderView.of(InterleavingColumns.observed(finding), "as recorded"),
-        OrderView.of(
-            InterleavingColumns.violating(finding),
-            TermMeanings.violatingHeading(finding).toLowerCase(Locale.ROOT)),
+        full ? OrderView.of(InterleavingColumns.observed(finding), "as recorded", links) : null,
+        full
+            ? OrderView.of(
+                InterleavingColumns.violating(finding),
+                TermMeanings.violatingHeading(finding).toLowerCase(Locale.ROOT),
+                links)
+            : null,
         ordersClass(finding),
         !finding.story().observed().isEmpty() || !finding.story().violating().isEmpty(),
         !finding.story().observed().isEmpty(),
         !finding.story().violating().isEmpty(),
-        finding.events().stream().map(StackView::of).toList(),
+        full
+            ? finding.events().stream().map(event -> StackView.of(event, links)).toList()
+            : List.of(),
         finding.occurrences(),
         finding.occurrences() > 1);
   }

@@ -13,10 +13,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/**
- * Writes the report page. At most {@link PageView#MOST_FINDINGS} findings of either sort are drawn,
- * the rest is counted, so the page stays within a few megabytes.
- */
+/** Writes the report page, which stays below two megabytes: see {@link PageRoom}. */
 public final class HtmlReport {
   private static final String FOLDER = "dev/reweave/report/html";
 

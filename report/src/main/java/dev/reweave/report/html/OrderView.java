@@ -24,14 +24,17 @@ record OrderView(String caption, List<Head> heads, List<RowView> rows, int colum
       String text,
       String place,
       String method,
+      @Nullable String link,
       @Nullable String role) {
+    static final Cell EMPTY = new Cell(false, "", "", "", "", null, null);
+
     /** Whether this step is part of the pattern. */
     boolean marked() {
       return role != null;
     }
   }
 
-  static OrderView of(InterleavingColumns order, String caption) {
+  static OrderView of(InterleavingColumns order, String caption, SourceLinks links) {
     List<Head> heads = new ArrayList<>();
     for (int i = 0; i < order.threads().size(); i++) {
       heads.add(new Head(order.threads().get(i), order.names().get(i)));
@@ -39,31 +42,32 @@ record OrderView(String caption, List<Head> heads, List<RowView> rows, int colum
     List<RowView> rows = new ArrayList<>();
     int number = 1;
     for (Row row : order.rows()) {
-      rows.add(row(row, number, heads.size()));
+      rows.add(row(row, number, heads.size(), links));
       number += row.isGap() ? row.skipped() : 1;
     }
     return new OrderView(caption, heads, rows, heads.size() + 1);
   }
 
-  private static RowView row(Row row, int number, int columns) {
+  private static RowView row(Row row, int number, int columns, SourceLinks links) {
     Step step = row.step();
     if (step == null) {
       return new RowView(true, row.skipped(), number, columns + 1, List.of());
     }
     List<Cell> cells = new ArrayList<>();
     for (int i = 0; i < columns; i++) {
-      cells.add(i == row.column() ? cell(step) : new Cell(false, "", "", "", "", null));
+      cells.add(i == row.column() ? cell(step, links) : Cell.EMPTY);
     }
     return new RowView(false, 0, number, columns + 1, cells);
   }
 
-  private static Cell cell(Step step) {
+  private static Cell cell(Step step, SourceLinks links) {
     return new Cell(
         true,
         step.thread(),
         step.text(),
         PlaceText.fileLine(step.file(), step.line()),
         PlaceText.method(step.className(), step.method()),
+        links.of(step.className(), step.file(), step.line()),
         step.role() == null ? null : step.role().word());
   }
 }

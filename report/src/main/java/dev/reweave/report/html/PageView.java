@@ -59,10 +59,11 @@ record PageView(
     boolean hasNotes,
     boolean filterable,
     List<String> analyses,
+    List<String> verdicts,
+    List<FindingPlaces.ClassView> classes,
     String candidates,
     String factsLine) {
 
-  static final int MOST_FINDINGS = 100;
   private static final int MOST_NOTES = 200;
   private static final int MOST_REGIONS = 500;
 
@@ -75,6 +76,16 @@ record PageView(
     List<Finding> proven = groups.proven();
     List<Finding> potential = groups.potential();
     Report.Run run = report.run();
+    PageRoom room = new PageRoom();
+    SourceLinks links = new SourceLinks(run.sources());
+    List<FindingView> provenViews = views(proven, room, links);
+    List<FindingView> potentialViews = views(potential, room, links);
+    List<FindingView> apartViews = views(apart, room, links);
+    List<FindingView> benignViews = views(groups.benign(), room, links);
+    List<FindingView> all =
+        Stream.of(provenViews, potentialViews, apartViews, benignViews)
+            .flatMap(List::stream)
+            .toList();
     return new PageView(
         style,
         script,
@@ -84,24 +95,24 @@ record PageView(
         !run.command().isEmpty(),
         run.exit() == null ? "" : "exit status " + run.exit(),
         facts(run),
-        views(proven),
-        views(potential),
+        provenViews,
+        potentialViews,
         !proven.isEmpty(),
         !potential.isEmpty(),
         report.findings().isEmpty(),
         run.sharedVariables() == 0,
-        PageNumbers.more(proven.size(), MOST_FINDINGS),
-        PageNumbers.more(potential.size(), MOST_FINDINGS),
+        PageNumbers.more(proven.size(), provenViews.size()),
+        PageNumbers.more(potential.size(), potentialViews.size()),
         TermMeanings.POTENTIAL_HEADING,
         TermMeanings.POTENTIAL_EXPLAINED,
-        views(apart),
+        apartViews,
         !apart.isEmpty(),
-        PageNumbers.more(apart.size(), MOST_FINDINGS),
+        PageNumbers.more(apart.size(), apartViews.size()),
         TermMeanings.DETERMINISM_HEADING,
         TermMeanings.DETERMINISM_EXPLAINED,
-        views(groups.benign()),
+        benignViews,
         !groups.benign().isEmpty(),
-        PageNumbers.more(groups.benign().size(), MOST_FINDINGS),
+        PageNumbers.more(groups.benign().size(), benignViews.size()),
         TermMeanings.BENIGN_HEADING,
         TermMeanings.BENIGN_EXPLAINED,
         ReportHeadline.notHappened(groups.notHappened()),
@@ -116,8 +127,10 @@ record PageView(
         PageNumbers.more(report.regions().size(), MOST_REGIONS),
         report.notes().stream().limit(MOST_NOTES).toList(),
         !report.notes().isEmpty(),
-        report.findings().size() > 3,
-        report.findings().stream().map(f -> f.analysis().word()).distinct().sorted().toList(),
+        all.size() > 3,
+        all.stream().map(FindingView::analysis).distinct().sorted().toList(),
+        all.stream().map(FindingView::verdict).distinct().toList(),
+        FindingPlaces.classes(all),
         FactsLine.candidates(report),
         FactsLine.line(run));
   }
@@ -134,7 +147,10 @@ record PageView(
         .toList();
   }
 
-  private static List<FindingView> views(List<Finding> findings) {
-    return findings.stream().limit(MOST_FINDINGS).map(FindingView::of).toList();
+  private static List<FindingView> views(List<Finding> findings, PageRoom room, SourceLinks links) {
+    return findings.stream()
+        .takeWhile(finding -> room.takes())
+        .map(finding -> FindingView.of(finding, room.takesInFull(finding), links))
+        .toList();
   }
 }

@@ -136,7 +136,8 @@ public final class FindingsReader {
         value.at("recordSeconds").number(-1),
         value.at("analysisSeconds").number(-1),
         value.at("classesInstrumented").count(-1),
-        value.at("classesLeftAlone").count(-1));
+        value.at("classesLeftAlone").count(-1),
+        strings(value.at("sources")));
   }
 
   private static CandidateCounts counts(JsonValue value, List<Finding> listed)

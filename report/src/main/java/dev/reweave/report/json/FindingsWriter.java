@@ -74,6 +74,9 @@ public final class FindingsWriter {
     node.put("analysisSeconds", run.analysisSeconds());
     node.put("classesInstrumented", run.classesInstrumented());
     node.put("classesLeftAlone", run.classesLeftAlone());
+    if (!run.sources().isEmpty()) {
+      node.set("sources", strings(run.sources()));
+    }
     return node;
   }
 

@@ -44,8 +44,9 @@ class HtmlReportTest {
   void sizeIsBounded() {
     String page = HtmlReport.write(Samples.many(5000));
     assertTrue(page.length() < 2_000_000, page.length() + " characters");
-    assertTrue(page.contains("and 4,900 more"));
-    assertEquals(PageView.MOST_FINDINGS, page.split("<article ", -1).length - 1);
+    assertTrue(page.contains("and 3,500 more"));
+    assertEquals(PageRoom.MOST_LISTED, page.split("<article ", -1).length - 1);
+    assertEquals(PageRoom.MOST_IN_FULL, page.split("class=\"story\"", -1).length - 1);
   }
 
   @Test
