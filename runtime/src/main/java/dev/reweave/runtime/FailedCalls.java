@@ -23,7 +23,8 @@ final class FailedCalls {
    */
   static void record(
       ThreadLog log, @Nullable Object receiver, @Nullable Object argument, int code, int site) {
-    if ((code & ON_ANY) != 0) {
+    int action = code & CallCode.ACTION_MASK;
+    if ((code & ON_ANY) != 0 || action == CallCode.RECORDED) {
       given(log, argument, site);
     }
     if ((code & CallCode.ON_ARGUMENT) != 0) {
@@ -37,7 +38,6 @@ final class FailedCalls {
     if (receiver == null) {
       return;
     }
-    int action = code & CallCode.ACTION_MASK;
     if (action == CallCode.RECORDED && (code & CallCode.UNWATCHED) == 0) {
       ModelContent.end(log, receiver, site);
     }
@@ -57,6 +57,9 @@ final class FailedCalls {
   private static void look(ThreadLog log, Object receiver, int code, int site) {
     ModelClass known = ModelClasses.of(log, receiver.getClass());
     if (known.showsArray) {
+      if ((code & CallCode.KEYED) == 0) {
+        NestedContent.reach(log, receiver, false, site);
+      }
       return; // it never gets longer or shorter
     }
     if (known.bounded) {

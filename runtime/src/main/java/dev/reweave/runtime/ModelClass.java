@@ -12,6 +12,12 @@ import java.lang.invoke.MethodType;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
 import jdk.internal.misc.Unsafe;
 import org.jspecify.annotations.Nullable;
 
@@ -63,6 +69,12 @@ final class ModelClass {
   final boolean showsEntries;
 
   final boolean isIterator;
+
+  /** Whether it reads on when it is asked whether there is more. */
+  final boolean looksAhead;
+
+  /** Whether it is a lock or the like, whose text shows its state. */
+  final boolean isSynchroniser;
 
   /** Whether it is a collection or map. */
   final boolean isContainer;
@@ -118,6 +130,8 @@ final class ModelClass {
     this.isNode = isEntry && EntryOwners.isNode(type);
     this.showsEntries = ownerOffset != 0 && type.getName().endsWith("EntrySet");
     this.isIterator = Iterator.class.isAssignableFrom(type);
+    this.looksAhead = isIterator && looksAhead(type);
+    this.isSynchroniser = isSynchroniser(type);
     this.isContainer = Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
     this.isArray = type.isArray();
     this.foreign = type.getClassLoader() == null;
@@ -138,6 +152,23 @@ final class ModelClass {
     this.dropsEldest = MapRules.dropsEldest(type);
     this.holdsNull = NullContent.isHeldBy(type);
     this.partName = (traits & CallCode.INSIDE) != 0 ? visible(type) : null;
+  }
+
+  private static boolean looksAhead(Class<?> type) {
+    String name = type.getName();
+    return name.equals("java.util.Scanner")
+        || name.startsWith("java.util.Spliterators$")
+        || name.startsWith("java.util.stream.")
+        || name.startsWith("java.io.");
+  }
+
+  private static boolean isSynchroniser(Class<?> type) {
+    return Lock.class.isAssignableFrom(type)
+        || ReadWriteLock.class.isAssignableFrom(type)
+        || StampedLock.class.isAssignableFrom(type)
+        || Semaphore.class.isAssignableFrom(type)
+        || CountDownLatch.class.isAssignableFrom(type)
+        || Phaser.class.isAssignableFrom(type);
   }
 
   /** Both halves of a read-write lock go by the name of the whole. */

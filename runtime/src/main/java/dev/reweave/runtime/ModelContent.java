@@ -54,7 +54,7 @@ final class ModelContent {
       ModelClass known = ModelClasses.of(log, o.getClass());
       traits |= known.traits;
       Object next = known.ownerOffset == 0 ? null : U.getReference(o, known.ownerOffset);
-      if (next == null) {
+      if (next == null || next == o) {
         o = i == 0 && known.isEntry ? ofEntry(log, o, known) : o;
         break;
       }
@@ -343,7 +343,9 @@ final class ModelContent {
   /** Where an iterator of the JDK stands is its own; what it shows is not. */
   static void recordPosition(ThreadLog log, Object iterator, boolean moves, int site) {
     ModelClass known = ModelClasses.of(log, iterator.getClass());
-    if (known.platform && !known.recorded) {
+    if (!moves && known.looksAhead) {
+      NestedContent.reach(log, iterator, false, site);
+    } else if (known.platform && !known.recorded) {
       int kind = moves ? RawLayout.CONTENT_UPDATE : RawLayout.CONTENT_READ;
       append(log, kind, 0, RecordedIds.of(log, iterator), RawLayout.SCOPE_WHOLE, 0, site);
       if (!moves && known.hasContent()) {

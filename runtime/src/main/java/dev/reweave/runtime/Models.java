@@ -271,7 +271,7 @@ public final class Models {
   public static void gives(@Nullable Object argument, ThreadLog log, int site) {
     if (argument != null && source != null && log.off == 0 && !RecordingState.hasEnded(log)) {
       try {
-        ModelContent.recordOpaque(log, argument, site);
+        NestedContent.reach(log, argument, true, site);
       } catch (Throwable e) {
         RecordingState.failed(log, e);
       }

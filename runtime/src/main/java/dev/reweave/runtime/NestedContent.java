@@ -7,6 +7,10 @@ import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.BaseStream;
 import jdk.internal.misc.Unsafe;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +28,8 @@ final class NestedContent {
   /** Bounds the time of one call; large containers of plain values cost no more. */
   static final int MOST = 4096;
 
+  private static final int NAMED = CallCode.READ | 1 << CallCode.PART_SHIFT;
+
   private final ThreadLog log;
   private final boolean deep;
   private final ArrayDeque<Object> open = new ArrayDeque<Object>();
@@ -40,6 +46,9 @@ final class NestedContent {
     if (outer == null || outer instanceof String || Models.source == null) {
       return;
     }
+    if (recordState(log, outer, site)) {
+      return;
+    }
     BackingArrays.record(log, outer, site);
     if (isLeaf(log, outer)) {
       return;
@@ -52,15 +61,38 @@ final class NestedContent {
       log.off--;
     }
     for (Object o : nested.found) {
-      if (ModelCells.isAtomic(o)) {
-        ModelCells.look(log, o, site);
-      } else if (o.getClass().isArray()) {
-        ArrayOps.record(RawLayout.ELEMENT_RANGE_READ, o, 0, Array.getLength(o), log, site);
-      } else {
-        BackingArrays.record(log, o, site);
-        ModelContent.recordContent(log, CallCode.READS_ARGUMENT, o, site);
+      if (!recordState(log, o, site)) {
+        recordLook(log, o, site);
       }
     }
+  }
+
+  private static void recordLook(ThreadLog log, Object o, int site) {
+    if (ModelCells.isAtomic(o)) {
+      ModelCells.look(log, o, site);
+    } else if (o.getClass().isArray()) {
+      ArrayOps.record(RawLayout.ELEMENT_RANGE_READ, o, 0, Array.getLength(o), log, site);
+    } else {
+      BackingArrays.record(log, o, site);
+      ModelContent.recordContent(log, CallCode.READS_ARGUMENT, o, site);
+    }
+  }
+
+  /**
+   * The text of a thread shows its name and its priority, that of a synchroniser its state.
+   *
+   * @return whether it is one of these
+   */
+  private static boolean recordState(ThreadLog log, Object o, int site) {
+    ModelClass known = ModelClasses.of(log, o.getClass());
+    if (known.isSynchroniser) {
+      ModelSync.look(log, ModelContent.id(log, o), site);
+      return true;
+    } else if (o instanceof Thread) {
+      ModelContent.record(log, NAMED, o, null, 0, true, site);
+      return true;
+    }
+    return false;
   }
 
   /** Records a read of a key that is compared with others, if it is one that may change. */
@@ -79,14 +111,22 @@ final class NestedContent {
   }
 
   /**
-   * The same of what a collection or an array holds, each becomes the key of another. Where its
-   * content is a map, nobody knows which of it are keys: then nothing.
+   * The same of what a collection or an array holds, or of a map's keys: each becomes the key of
+   * another.
    */
   static void comparedWithin(ThreadLog log, Object outer, int site) {
     if (Models.source == null) {
       return;
     }
-    Object holder = outer instanceof Collection ? ModelContent.owner(log, outer) : outer;
+    boolean isMap = outer instanceof Map;
+    Object holder = isMap || outer instanceof Collection ? ModelContent.owner(log, outer) : outer;
+    if (holder instanceof Map) {
+      boolean showsKeys = isMap || outer instanceof Set;
+      if (showsKeys && ModelClasses.of(log, holder.getClass()).platform) {
+        comparedKeys(log, (Map<?, ?>) holder, site);
+      }
+      return;
+    }
     boolean isKnown =
         holder instanceof Collection && ModelClasses.of(log, holder.getClass()).platform;
     if (!isKnown && !(holder instanceof Object[])) {
@@ -101,6 +141,28 @@ final class NestedContent {
     }
     for (Object o : nested.found) {
       compared(log, o, site);
+    }
+  }
+
+  /** Only methods of the JDK are called: it is a map of its own, and nothing is compared. */
+  private static void comparedKeys(ThreadLog log, Map<?, ?> map, int site) {
+    ArrayDeque<Object> keys = new ArrayDeque<Object>();
+    log.off++;
+    try {
+      int left = MOST;
+      for (Iterator<?> i = map.keySet().iterator(); left > 0 && i.hasNext(); left--) {
+        Object key = i.next();
+        if (key != null && !(key instanceof String)) {
+          keys.add(key);
+        }
+      }
+    } catch (RuntimeException changedMeanwhile) {
+      // The call itself will have met the same, or was luckier.
+    } finally {
+      log.off--;
+    }
+    for (Object key : keys) {
+      compared(log, key, site);
     }
   }
 
@@ -180,7 +242,7 @@ final class NestedContent {
       if (isSeen(o)) {
         found.add(o);
       }
-      if (deep || !ModelClasses.of(log, o.getClass()).hasContent()) {
+      if (deep || o instanceof BaseStream || !ModelClasses.of(log, o.getClass()).hasContent()) {
         expand(o);
       }
     }

@@ -7,6 +7,7 @@ import dev.reweave.models.MethodModel;
 import dev.reweave.protocol.raw.CallCode;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -45,15 +46,30 @@ final class StaticCall {
     code.push(site);
     code.hook(
         HookOwners.MODELS, "beforeStatic", "(" + HookOwners.OBJECT + "J" + HookOwners.LOG + "II)V");
+    if (mayRefuse(call, method.code())) {
+      int look = method.code() & ~CallCode.ACTION_MASK | CallCode.READ;
+      after(code, call, Type.VOID_TYPE, type, local, look, site);
+    }
     boolean gives = type != null && HookValues.isReference(type);
     GivenObjects.begin(code, gives ? List.of(local) : List.of(), site);
     code.loadArguments(locals, call.descriptor());
     call.emit(code);
     code.callEnded();
-    Type result = Type.getReturnType(call.descriptor());
+    after(code, call, Type.getReturnType(call.descriptor()), type, local, method.code(), site);
+  }
+
+  // .. result -> .. result
+  private static void after(
+      CodeEmitter code,
+      CallInstruction call,
+      Type result,
+      @Nullable Type type,
+      int local,
+      int what,
+      int site) {
     ObjectCall.loadResult(code, result);
     MethodVisitor mv = code.mv();
-    if (isShared(method.code())) {
+    if (isShared(what)) {
       mv.visitLdcInsn(call.owner().replace('/', '.'));
       code.hook(HookOwners.MODELS, "shared", "(Ljava/lang/String;)" + HookOwners.OBJECT);
     } else {
@@ -61,10 +77,20 @@ final class StaticCall {
     }
     HookValues.loadArgument(code, type, local);
     code.loadLog();
-    code.push(method.code());
+    code.push(what);
     code.push(site);
     code.hook(
         HookOwners.MODELS, "after", ObjectCall.afterDescriptor(HookValues.isReference(result)));
+  }
+
+  /**
+   * A setting that can be made once throws when it has been made: it is looked at before the call.
+   */
+  private static boolean mayRefuse(CallInstruction call, int code) {
+    return (code & CallCode.ACTION_MASK) == CallCode.OPAQUE
+        && isShared(code)
+        && (code & (CallCode.READS_ARGUMENT | CallCode.WRITES_ARGUMENT)) == 0
+        && call.descriptor().endsWith("V");
   }
 
   private static boolean isShared(int code) {

@@ -2,12 +2,9 @@
 package dev.reweave.it.drivers;
 
 import static dev.reweave.it.drivers.CheckedCalls.get;
-import static dev.reweave.it.drivers.CheckedCalls.ok;
 import static dev.reweave.it.drivers.CheckedCalls.run;
 
-import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.invoke.MethodHandle;
@@ -22,16 +19,16 @@ import java.util.BitSet;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.ListResourceBundle;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.ResourceBundle;
+import java.util.Set;
 import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Phaser;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.StampedLock;
 import java.util.function.Predicate;
@@ -41,6 +38,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import java.util.logging.StreamHandler;
+import java.util.stream.Collectors;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
@@ -63,7 +61,6 @@ import java.util.zip.Inflater;
 public final class UnseenState {
   static int free;
   static int bundleContents;
-  static int phaserChild;
   static int cfDependents;
   static int deflaterInput;
   static int dateFormatCal;
@@ -86,10 +83,8 @@ public final class UnseenState {
   static int comparedValue;
   static int ownEquals;
   static int groupPriority;
-  static int copiedKeys;
-  static int priorityText;
+  static int collectedKeys;
   static int bitSetSize;
-  static int closedByLoad;
 
   /** Nobody else holds a logger: one that is not kept may be gone when it is asked for. */
   static Logger loggerNamesC;
@@ -101,8 +96,6 @@ public final class UnseenState {
           return bundleContentsA;
         }
       };
-  static Phaser phaserChildP = new Phaser(1);
-  static Phaser phaserChildQ = new Phaser(phaserChildP);
   static CompletableFuture<Integer> cfDependentsC = new CompletableFuture<>();
   static byte[] deflaterInputB = {1};
   static Deflater deflaterInputD = new Deflater();
@@ -163,12 +156,9 @@ public final class UnseenState {
   static OwnMap ownEqualsC = new OwnMap();
   static ThreadGroup groupPriorityC = new ThreadGroup("group");
 
-  static List<Integer> copiedKeysC = new ArrayList<>();
-  static Map<List<Integer>, Integer> copiedKeysM = new HashMap<>(Map.of(copiedKeysC, 1));
-  static Thread priorityTextC = new Thread("priority");
+  static List<Integer> collectedKeysC = new ArrayList<>();
+  static Set<List<Integer>> collectedKeysS = new HashSet<>(Set.of(collectedKeysC));
   static BitSet bitSetSizeC = new BitSet();
-
-  static InputStream closedByLoadC = new BufferedInputStream(InputStream.nullInputStream());
 
   static {
     bitSetSizeC.set(1000);
@@ -203,8 +193,6 @@ public final class UnseenState {
   private static void write0() {
     bundleContents = 1;
     bundleContentsA[0][1] = "w";
-    phaserChild = 1;
-    phaserChildQ.register();
     cfDependents = 1;
     cfDependentsC.thenRun(() -> {});
     deflaterInput = 1;
@@ -228,10 +216,6 @@ public final class UnseenState {
     if (bundleContentsR.getString("k").equals("w")) {
       sum += bundleContents;
       sum += bundleContents;
-    }
-    if (phaserChildP.getRegisteredParties() == 2) {
-      sum += phaserChild;
-      sum += phaserChild;
     }
     if (cfDependentsC.toString().contains("1 dependents")) {
       sum += cfDependents;
@@ -373,33 +357,21 @@ public final class UnseenState {
   }
 
   private static void write3() {
-    copiedKeys = 1;
-    copiedKeysC.add(1);
-    priorityText = 1;
-    priorityTextC.setPriority(7);
+    collectedKeys = 1;
+    collectedKeysC.add(1);
     bitSetSize = 1;
     bitSetSizeC.clone();
-    closedByLoad = 1;
-    ok(() -> new Properties().loadFromXML(closedByLoadC));
   }
 
   private static int read3() {
     int sum = 0;
-    if (Map.copyOf(copiedKeysM).containsKey(List.of(1))) {
-      sum += copiedKeys;
-      sum += copiedKeys;
-    }
-    if (priorityTextC.toString().contains(",7,")) {
-      sum += priorityText;
-      sum += priorityText;
+    if (collectedKeysS.stream().collect(Collectors.toSet()).contains(List.of(1))) {
+      sum += collectedKeys;
+      sum += collectedKeys;
     }
     if (bitSetSizeC.size() < 1000) {
       sum += bitSetSize;
       sum += bitSetSize;
-    }
-    if (!ok(() -> closedByLoadC.read())) {
-      sum += closedByLoad;
-      sum += closedByLoad;
     }
     return sum;
   }

@@ -22,6 +22,7 @@ import dev.reweave.it.drivers.PublishedCopies;
 import dev.reweave.it.drivers.PublishedCounts;
 import dev.reweave.it.drivers.PublishedDefaults;
 import dev.reweave.it.drivers.PublishedDelegates;
+import dev.reweave.it.drivers.PublishedHolders;
 import dev.reweave.it.drivers.PublishedMaps;
 import dev.reweave.it.drivers.PublishedOrders;
 import dev.reweave.it.drivers.PublishedResults;
@@ -86,6 +87,7 @@ class ProofIT {
         PublishedCounts.class,
         PublishedDefaults.class,
         PublishedDelegates.class,
+        PublishedHolders.class,
         PublishedMaps.class,
         PublishedOrders.class,
         PublishedResults.class,
