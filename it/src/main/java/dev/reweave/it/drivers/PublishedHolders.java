@@ -45,6 +45,7 @@ public final class PublishedHolders {
   static int keyOfSet;
   static int childRegisters;
   static int childArrives;
+  static int firstPhase;
   static int parentEnds;
   static int keptPipeline;
   static int keptLines;
@@ -73,6 +74,7 @@ public final class PublishedHolders {
   private static final Phaser CHILD = new Phaser(REGISTERS);
   private static final Phaser ARRIVES = new Phaser();
   private static final Phaser ARRIVING = new Phaser(ARRIVES, 1);
+  private static final Phaser FIRST = new Phaser(1);
   private static final Phaser ENDS = new Phaser();
   private static final Phaser ENDING = new Phaser(ENDS, 1);
   private static final List<Integer> SOURCE = new ArrayList<>(List.of(1));
@@ -122,6 +124,11 @@ public final class PublishedHolders {
     CHILD.register();
     childArrives = 1;
     ARRIVING.arrive();
+    int sum = firstPhase;
+    sum += firstPhase;
+    if (FIRST.arrive() == 0) {
+      free += sum;
+    }
     parentEnds = 1;
     ENDS.forceTermination();
     keptPipeline = 1;
@@ -210,6 +217,9 @@ public final class PublishedHolders {
     if (ARRIVES.getPhase() == 1) {
       sum += childArrives;
       sum += childArrives;
+    }
+    if (FIRST.arrive() == 1) {
+      firstPhase = 1;
     }
     if (ENDING.isTerminated()) {
       sum += parentEnds;

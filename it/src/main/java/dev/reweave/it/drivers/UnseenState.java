@@ -6,6 +6,7 @@ import static dev.reweave.it.drivers.CheckedCalls.run;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintWriter;
+import java.io.Reader;
 import java.io.StringWriter;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -25,10 +26,12 @@ import java.util.ListResourceBundle;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.Scanner;
 import java.util.Set;
 import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.StampedLock;
 import java.util.function.Predicate;
@@ -85,6 +88,8 @@ public final class UnseenState {
   static int groupPriority;
   static int collectedKeys;
   static int bitSetSize;
+  static int rawResult;
+  static int scannedText;
 
   /** Nobody else holds a logger: one that is not kept may be gone when it is asked for. */
   static Logger loggerNamesC;
@@ -158,6 +163,9 @@ public final class UnseenState {
 
   static List<Integer> collectedKeysC = new ArrayList<>();
   static Set<List<Integer>> collectedKeysS = new HashSet<>(Set.of(collectedKeysC));
+  static RecursiveTask<Integer> rawResultC = new RawTask();
+  static char[] scannedTextC = {'a'};
+  static Scanner scannedTextS = new Scanner(new OneCharacter());
   static BitSet bitSetSizeC = new BitSet();
 
   static {
@@ -359,6 +367,10 @@ public final class UnseenState {
   private static void write3() {
     collectedKeys = 1;
     collectedKeysC.add(1);
+    rawResult = 1;
+    rawResultC.invoke();
+    scannedText = 1;
+    scannedTextC[0] = 'q';
     bitSetSize = 1;
     bitSetSizeC.clone();
   }
@@ -368,6 +380,14 @@ public final class UnseenState {
     if (collectedKeysS.stream().collect(Collectors.toSet()).contains(List.of(1))) {
       sum += collectedKeys;
       sum += collectedKeys;
+    }
+    if (rawResultC.getRawResult() != null) {
+      sum += rawResult;
+      sum += rawResult;
+    }
+    if (scannedTextS.next().equals("q")) {
+      sum += scannedText;
+      sum += scannedText;
     }
     if (bitSetSizeC.size() < 1000) {
       sum += bitSetSize;
@@ -423,6 +443,29 @@ public final class UnseenState {
     StringWriter text = new StringWriter();
     thrown.printStackTrace(new PrintWriter(text));
     return text.toString();
+  }
+
+  private static final class RawTask extends RecursiveTask<Integer> {
+    @Override
+    protected Integer compute() {
+      return 1;
+    }
+  }
+
+  private static final class OneCharacter extends Reader {
+    private int read;
+
+    @Override
+    public int read(char[] into, int from, int length) {
+      if (read++ > 0) {
+        return -1;
+      }
+      into[from] = scannedTextC[0];
+      return 1;
+    }
+
+    @Override
+    public void close() {}
   }
 
   private static final class OwnMap extends HashMap<Integer, Integer> {}
