@@ -97,7 +97,7 @@ final class NestedContent {
 
   /** Records a read of a key that is compared with others, if it is one that may change. */
   static void compared(ThreadLog log, Object key, int site) {
-    if (Models.source == null || key instanceof String) {
+    if (Models.source == null || isValue(key)) {
       return;
     }
     ModelClass known = ModelClasses.of(log, key.getClass());
@@ -228,9 +228,25 @@ final class NestedContent {
     }
   }
 
+  /**
+   * Whether nothing of an object ever changes, by its class alone: most keys are such, and what is
+   * known of their class would take the place of what is known of the map's.
+   */
+  private static boolean isValue(Object o) {
+    Class<?> type = o.getClass();
+    return type == String.class
+        || type == Integer.class
+        || type == Long.class
+        || type == Short.class
+        || type == Byte.class
+        || type == Character.class
+        || type == Boolean.class
+        || type == Float.class
+        || type == Double.class;
+  }
+
   private static boolean isLeaf(ThreadLog log, Object o) {
-    return o instanceof String
-        || o instanceof Number && o.getClass().getName().startsWith("java.lang.")
+    return isValue(o)
         || ModelClasses.of(log, o.getClass()).references().length == 0 && !(o instanceof Object[]);
   }
 
