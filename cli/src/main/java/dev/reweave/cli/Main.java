@@ -10,8 +10,8 @@ import dev.reweave.session.failure.BadOption;
 import dev.reweave.session.failure.UserProblem;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -27,7 +27,7 @@ public final class Main {
 
   /** Runs one command and returns its exit status. Never throws. */
   static int execute(String... args) {
-    return execute(line(), args);
+    return execute(line(CommandRegister.needed(args)), args);
   }
 
   /** Runs one command on a line that may be used again, but not by two threads at once. */
@@ -43,12 +43,17 @@ public final class Main {
   /** What the command that is named needs of predictors and of a file; others cost nothing. */
   static void prepare(CommandLine line, String... args) {
     PredictorArguments.addTo(line, args);
-    FileDefaults.prepare(line, args);
+    FileDefaults.prepare(line, Main::line, args);
   }
 
   /** All commands. */
   public static CommandLine line() {
+    return line(CommandRegister.all());
+  }
+
+  private static CommandLine line(Collection<Class<?>> commands) {
     CommandLine line = new CommandLine(new ReweaveCommand());
+    commands.forEach(line::addSubcommand);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     // That of the library hides why a text is no path.
     line.registerConverter(Path.class, Path::of);
@@ -57,7 +62,10 @@ public final class Main {
     line.setExecutionExceptionHandler((e, c, parsed) -> failed(e));
     // After the command that is to be watched begins, no option is ours.
     for (String name : List.of("run", "record")) {
-      Objects.requireNonNull(line.getSubcommands().get(name)).setStopAtPositional(true);
+      CommandLine watching = line.getSubcommands().get(name);
+      if (watching != null) {
+        watching.setStopAtPositional(true);
+      }
     }
     return line;
   }

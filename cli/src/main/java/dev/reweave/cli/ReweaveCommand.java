@@ -7,26 +7,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** The command that holds all others; alone it prints the help. */
+/** The command that holds those of {@link CommandRegister}; alone it prints the help. */
 @Command(
     name = "reweave",
     description = "Predicts atomicity violations of JVM programs from one ordinary run.",
     mixinStandardHelpOptions = true,
     versionProvider = VersionLine.class,
-    subcommands = {
-      RunCommand.class,
-      DemoCommand.class,
-      RecordCommand.class,
-      AnalyzeCommand.class,
-      ReplayCommand.class,
-      ExplainCommand.class,
-      AcceptCommand.class,
-      ReportCommand.class,
-      StatsCommand.class,
-      ImportCommand.class,
-      ExportCommand.class,
-      CommandLine.HelpCommand.class
-    },
     footer = {
       "",
       "Exit status: 0 nothing found and the command succeeded; 10 findings;",

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.IDefaultValueProvider;
@@ -39,9 +40,11 @@ public final class FileDefaults implements IDefaultValueProvider {
    * Reads the file that the arguments ask for, or else the usual one, and has it give the command
    * that they name its defaults. What is wrong with the arguments is left to be said later.
    *
+   * @param line has the command that is named
+   * @param all has every command: the file may hold what is others'
    * @throws UserProblem when the file cannot be read, or says something unknown
    */
-  public static void prepare(CommandLine line, String... args) {
+  public static void prepare(CommandLine line, Supplier<CommandLine> all, String... args) {
     CommandLine command = args.length == 0 ? null : line.getSubcommands().get(args[0]);
     if (command == null || !takesSettings(command.getCommandSpec())) {
       return;
@@ -49,7 +52,7 @@ public final class FileDefaults implements IDefaultValueProvider {
     command.setDefaultValueProvider(null);
     Optional<Path> file = file(line, args);
     if (file.isPresent()) {
-      Map<String, SettingsFile.Entry> entries = SettingsFile.read(file.get(), keys(line));
+      Map<String, SettingsFile.Entry> entries = SettingsFile.read(file.get(), keys(all.get()));
       command.setDefaultValueProvider(new FileDefaults(file.get(), entries));
     }
   }
