@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.runtime;
 
+import dev.reweave.protocol.raw.CallCode;
 import dev.reweave.protocol.raw.SignalTokens;
 import dev.reweave.protocol.raw.WatchCode;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,11 @@ import org.jspecify.annotations.Nullable;
  * paths.
  */
 public final class ModelHandOver {
+  /**
+   * The part of an executor's state that says whether it takes tasks; 1 and 2 are in the tables.
+   */
+  private static final int TAKES_TASKS = 3;
+
   private static @Nullable Class<?> carrier;
 
   private ModelHandOver() {}
@@ -163,6 +169,30 @@ public final class ModelHandOver {
       if (log.off == 0) {
         try {
           WatchedState.pool(log, pool);
+        } catch (Throwable e) {
+          RecordingState.failed(log, e);
+        }
+      }
+    }
+  }
+
+  /** Whether an executor takes tasks was looked at, by asking it or by giving it one. */
+  public static void asks(Object executor) {
+    taking(executor, CallCode.READ);
+  }
+
+  /** An executor is about to take no more tasks. */
+  public static void closes(Object executor) {
+    taking(executor, CallCode.WRITE);
+  }
+
+  private static void taking(Object executor, int action) {
+    if (RecordingState.sink != null && !onCarrier()) {
+      ThreadLog log = Hooks.log();
+      if (log.off == 0) {
+        try {
+          int code = action | CallCode.ATOMIC | TAKES_TASKS << CallCode.PART_SHIFT;
+          ModelContent.record(log, code, executor, null, 0, true, log.callSite);
         } catch (Throwable e) {
           RecordingState.failed(log, e);
         }
