@@ -173,7 +173,7 @@ class RealBugsIT {
         "loggers 5",
         "",
         "ch.qos.logback.classic.LoggerContext.incSize",
-        "LoggerContext.size ends as 4, serially as 5",
+        "LoggerContext.size ends as 4 instead of 5",
         LoggerContext.class,
         Context.class,
         ILoggerFactory.class);

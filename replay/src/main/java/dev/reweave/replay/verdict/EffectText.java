@@ -120,7 +120,7 @@ final class EffectText {
 
   private static String alternatives(List<String> values) {
     List<String> known = values.stream().filter(v -> v != null).distinct().sorted().toList();
-    return known.isEmpty() ? "" : ", serially as " + String.join(" or ", known);
+    return known.isEmpty() ? "" : " instead of " + String.join(" or ", known);
   }
 
   private static String shortened(String line) {

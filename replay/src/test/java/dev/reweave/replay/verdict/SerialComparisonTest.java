@@ -146,8 +146,8 @@ class SerialComparisonTest {
         new RunEffects(0, false, List.of(), List.of("sum 33"), List.of(), List.of("33"));
     String text = EffectText.of(violating, List.of(serial), "Sum.total");
     assertTrue(text.contains("java.lang.IllegalStateException: lost"), text);
-    assertTrue(text.contains("exit status 1, serially as 0"), text);
+    assertTrue(text.contains("exit status 1 instead of 0"), text);
     assertTrue(text.contains("prints \"sum 22\""), text);
-    assertTrue(text.contains("Sum.total ends as 22, serially as 33"), text);
+    assertTrue(text.contains("Sum.total ends as 22 instead of 33"), text);
   }
 }

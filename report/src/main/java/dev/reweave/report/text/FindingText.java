@@ -66,9 +66,7 @@ final class FindingText {
     if (finding.occurrences() > 1) {
       page.text(
           INDENT,
-          "Stands for "
-              + NumberWords.of(finding.occurrences())
-              + " such groups of recorded events.",
+          "Possible " + NumberWords.of(finding.occurrences()) + " times in the recorded run.",
           page.style()::dim);
     }
   }
