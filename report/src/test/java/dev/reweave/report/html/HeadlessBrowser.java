@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.reweave.report.html;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
+import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.WebElement;
@@ -18,13 +20,9 @@ import org.openqa.selenium.logging.LoggingPreferences;
 
 /** The machine's Chromium without a window, on pages in files. */
 final class HeadlessBrowser implements AutoCloseable {
-  private static final List<Path> BROWSERS =
-      List.of(
-          Path.of("/usr/bin/chromium"),
-          Path.of("/usr/bin/chromium-browser"),
-          Path.of("/usr/bin/google-chrome"));
-  private static final List<Path> DRIVERS =
-      List.of(Path.of("/usr/bin/chromedriver"), Path.of("/usr/lib/chromium-browser/chromedriver"));
+  private static final List<String> BROWSERS =
+      List.of("chromium", "chromium-browser", "google-chrome");
+  private static final List<String> DRIVERS = List.of("chromedriver");
 
   private final ChromeDriver driver;
 
@@ -34,8 +32,8 @@ final class HeadlessBrowser implements AutoCloseable {
 
   /** Empty if the machine has none, or no driver for it. */
   static Optional<HeadlessBrowser> start() {
-    Optional<Path> browser = BROWSERS.stream().filter(Files::isExecutable).findFirst();
-    Optional<Path> driver = DRIVERS.stream().filter(Files::isExecutable).findFirst();
+    Optional<Path> browser = onPath(BROWSERS);
+    Optional<Path> driver = onPath(DRIVERS);
     if (browser.isEmpty() || driver.isEmpty()) {
       return Optional.empty();
     }
@@ -56,6 +54,15 @@ final class HeadlessBrowser implements AutoCloseable {
     ChromeDriverService service =
         new ChromeDriverService.Builder().usingDriverExecutable(driver.get().toFile()).build();
     return Optional.of(new HeadlessBrowser(new ChromeDriver(service, options)));
+  }
+
+  /** The first of these commands that a shell would find. */
+  private static Optional<Path> onPath(List<String> names) {
+    String path = System.getenv().getOrDefault("PATH", "");
+    return names.stream()
+        .flatMap(name -> Stream.of(path.split(File.pathSeparator)).map(dir -> Path.of(dir, name)))
+        .filter(Files::isExecutable)
+        .findFirst();
   }
 
   /** Opens a page in a window of this size. */
